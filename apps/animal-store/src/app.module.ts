@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { AuthModule } from '#auth';
+import { PetsModule } from '#pets';
+import { DatabaseModule } from '#platform/database';
+import { ErrorFilter } from '#platform/http';
+import { type Runtime, RuntimeModule } from '#platform/runtime';
+
+/** The modules of the service. */
+@Module({})
+export class AppModule {
+  static with(runtime: Runtime): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [RuntimeModule.with(runtime), DatabaseModule.forRoot('service'), AuthModule, PetsModule],
+      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+    };
+  }
+}

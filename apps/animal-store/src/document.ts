@@ -1,0 +1,16 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { SystemClock } from '#kernel';
+import { readSettings } from '#platform/config';
+import { createLogger } from '#platform/logging';
+import { createApplication } from './application.js';
+
+/** The OpenAPI document of the service with its default settings, as it is committed. */
+export async function openApiDocument(): Promise<OpenAPIObject> {
+  const settings = readSettings({ LOG_LEVEL: 'error' });
+  const { document } = await createApplication({
+    settings,
+    logger: await createLogger(settings),
+    clock: new SystemClock(),
+  });
+  return document;
+}

@@ -1,0 +1,21 @@
+import type { Service } from './service.js';
+
+/** What a person wants to know once the service has started: where it is, its key, and a first request. */
+export function greeting({ address, localKey }: Service): string {
+  const key = localKey?.secret ?? '<API_KEY>';
+  const lines = [
+    '',
+    `Animal Store is ready: ${address}/v1`,
+    `  Swagger UI:    ${address}/docs`,
+    ...(localKey === undefined ? [] : [`  API key:       ${localKey.isNew ? localKey.secret : `in ${localKey.file}`}`]),
+    ...(localKey?.isNew === true ? [`  kept in:       ${localKey.file}`] : []),
+    `  First request: ${firstRequest(address, localKey?.isNew === false ? `$(cat '${localKey.file}')` : key)}`,
+    '',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function firstRequest(address: string, key: string): string {
+  return `curl -H "Authorization: Bearer ${key}" ${address}/v1/pets`;
+}

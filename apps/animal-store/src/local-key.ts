@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApiKeysService, newSecret } from '#auth';
+import { type Settings, StartError } from '#platform/config';
+
+/** The key that the local default makes for the person at the machine. */
+export interface LocalKey {
+  readonly secret: string;
+  /** The file it is kept in, readable by its owner alone. */
+  readonly file: string;
+  /** Whether this start made it. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Registers the key that the service starts with: BOOTSTRAP_API_KEY, or else, with the local database, one that is
+ * made at the first start and kept in DATA_DIR.
+ * @returns the local key, or undefined when there is none
+ */
+export async function registerInitialKey(keys: ApiKeysService, settings: Settings): Promise<LocalKey | undefined> {
+  if (settings.BOOTSTRAP_API_KEY !== undefined) {
+    await keys.register(settings.BOOTSTRAP_API_KEY, 'bootstrap');
+    return undefined;
+  }
+  if (settings.DATABASE_URL !== undefined) return undefined;
+  const localKey = await openLocalKey(settings.DATA_DIR);
+  await keys.register(localKey.secret, 'local');
+  return localKey;
+}
+
+async function openLocalKey(dataDirectory: string): Promise<LocalKey> {
+  const file = join(dataDirectory, 'api-key');
+  const kept = await readKey(file);
+  if (kept !== undefined) return { secret: kept, file, isNew: false };
+  const secret = newSecret();
+  await mkdir(dataDirectory, { recursive: true });
+  // Written beside and put in place whole, so that a start cut short leaves no half of a key.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  await link(draft, file).finally(() => rm(draft));
+  return { secret, file, isNew: true };
+}
+
+async function readKey(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartError(`DATA_DIR: cannot read ${file} (${(error as Error).message})`);
+  }
+}

@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from '#auth';
+import { PetsModule } from '#pets';
+import { DatabaseModule } from '#platform/database';
+import { type Runtime, RuntimeModule } from '#platform/runtime';
+
+/** The modules that the commands use; all that have migrations are among them. */
+@Module({})
+export class CliModule {
+  static with(runtime: Runtime): DynamicModule {
+    return {
+      module: CliModule,
+      imports: [RuntimeModule.with(runtime), DatabaseModule.forRoot('command'), AuthModule, PetsModule],
+    };
+  }
+}

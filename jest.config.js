@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync } from 'node:fs';
+
+// Where --outputFile writes; Jest does not make the folder.
+mkdirSync(new URL('reports/', import.meta.url), { recursive: true });
+
+const transform = {
+  '^.+\\.ts$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+        keepClassNames: true,
+      },
+    },
+  ],
+};
+
+const project = {
+  testEnvironment: 'node',
+  injectGlobals: false,
+  extensionsToTreatAsEsm: ['.ts'],
+  transform,
+  moduleNameMapper: {
+    '^#kernel$': '<rootDir>/libs/kernel/src/index.ts',
+    '^#platform/(.*)$': '<rootDir>/libs/platform/src/$1/index.ts',
+    '^#(auth|pets|store)$': '<rootDir>/libs/$1/src/index.ts',
+    // A source imports './x.js' and means x.ts. The .js comes first, so that packages get what they ask for.
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
+  },
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+};
+
+const whenPresent = (key, file) => (existsSync(new URL(file, import.meta.url)) ? { [key]: `<rootDir>/${file}` } : {});
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    { ...project, displayName: 'unit', roots: ['<rootDir>/apps', '<rootDir>/libs'], testMatch: ['**/*.spec.ts'] },
+    {
+      ...project,
+      displayName: 'e2e',
+      roots: ['<rootDir>/test'],
+      testMatch: ['**/*.test.ts'],
+      ...whenPresent('globalSetup', 'test/support/global-setup.mjs'),
+      ...whenPresent('globalTeardown', 'test/support/global-teardown.mjs'),
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidApiKey } from './api-key.errors.js';
+import { ApiKey, type ApiKeyDescription } from './api-key.js';
+import { hashOf, newSecret } from './secret.js';
+
+const NOW = new Date('2026-11-27T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+function aKey(fields: Partial<ApiKeyDescription> = {}, secret = newSecret()): ApiKey {
+  return ApiKey.create({ name: 'clerk', scopes: ['pets:read'], ...fields }, secret, NOW);
+}
+
+function after(days: number): Date {
+  return new Date(NOW.getTime() + days * DAY_MS);
+}
+
+describe('a key', () => {
+  it('keeps the SHA-256 and the first 8 characters of its secret, never the secret', () => {
+    const secret = newSecret();
+    const { record } = aKey({}, secret);
+    expect(record.hash).toEqual(hashOf(secret));
+    expect(record.prefix).toBe(secret.slice(0, 8));
+    expect(JSON.stringify(record)).not.toContain(secret.slice(8));
+  });
+
+  it('has a public id of its own', () => {
+    expect(aKey().record.keyId).toMatch(/^key_[0-9a-f]{24}$/);
+    expect(aKey().record.keyId).not.toBe(aKey().record.keyId);
+  });
+
+  it('lives 365 days unless told otherwise, and never longer than asked', () => {
+    expect(aKey().record.expiresAt).toEqual(after(365));
+    expect(aKey({ lifetimeDays: 1 }).record.expiresAt).toEqual(after(1));
+    expect(aKey({ lifetimeDays: 3650 }).record.expiresAt).toEqual(after(3650));
+  });
+
+  it.each([0, -1, 1.5, 3651, NaN, Infinity])('is refused a lifetime of %d days', (lifetimeDays) => {
+    expect(() => aKey({ lifetimeDays })).toThrow(InvalidApiKey);
+  });
+
+  it.each([[[]], [['pets:fly']], [['pets:read', 'pets:read']], [['']]])('is refused the scopes %j', (scopes) => {
+    expect(() => aKey({ scopes })).toThrow(InvalidApiKey);
+  });
+
+  it.each(['', ' ', 'x'.repeat(101), 'a\0'])('is refused the name %j', (name) => {
+    expect(() => aKey({ name })).toThrow(InvalidApiKey);
+  });
+
+  it('is usable until the moment it expires', () => {
+    const key = aKey({ lifetimeDays: 1 });
+    expect(key.isUsable(NOW)).toBe(true);
+    expect(key.isUsable(new Date(after(1).getTime() - 1))).toBe(true);
+    expect(key.isUsable(after(1))).toBe(false);
+  });
+
+  it('is not usable once it is revoked', () => {
+    const key = aKey();
+    key.revoke(NOW);
+    expect(key.isUsable(NOW)).toBe(false);
+  });
+
+  it('keeps the moment of its first revocation', () => {
+    const key = aKey();
+    key.revoke(NOW);
+    key.revoke(after(1));
+    expect(key.record.revokedAt).toEqual(NOW);
+  });
+
+  it('allows its own scopes and no other', () => {
+    const key = aKey({ scopes: ['pets:read', 'orders:write'] });
+    expect(['pets:read', 'orders:write'].every((scope) => key.allows(scope))).toBe(true);
+    expect(['pets:write', 'orders:read', 'keys:manage', 'pets', ''].some((scope) => key.allows(scope))).toBe(false);
+  });
+
+  it('has its use noted at most once a minute', () => {
+    const used = ApiKey.restore({ ...aKey().record, lastUsedAt: NOW });
+    expect(aKey().isUseWorthNoting(NOW)).toBe(true);
+    expect(used.isUseWorthNoting(new Date(NOW.getTime() + 59_999))).toBe(false);
+    expect(used.isUseWorthNoting(new Date(NOW.getTime() + 60_000))).toBe(true);
+  });
+});
+
+describe('a secret', () => {
+  it('is ask_, 43 random base64url characters and 6 of checksum', () => {
+    expect(newSecret()).toMatch(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
+    expect(newSecret().slice(4, 47)).not.toBe(newSecret().slice(4, 47));
+  });
+});

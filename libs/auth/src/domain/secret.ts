@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const PREFIX = 'ask_';
+const RANDOM_BYTES = 32;
+const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const CHECKSUM_LENGTH = 6;
+const RECOGNISABLE_LENGTH = 8;
+
+/** A new secret: `ask_`, 256 random bits as 43 base64url characters, and 6 characters of checksum. */
+export function newSecret(): string {
+  const body = PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
+  return body + checksum(body);
+}
+
+/** The SHA-256 under which a secret is kept and found; 256 random bits need no slow hash. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** The first characters of a secret, by which its owner recognises it. */
+export function prefixOf(secret: string): string {
+  return secret.slice(0, RECOGNISABLE_LENGTH);
+}
+
+/** CRC-32 in base 62, most significant digit first. */
+function checksum(body: string): string {
+  let rest = crc32(body);
+  let digits = '';
+  while (digits.length < CHECKSUM_LENGTH) {
+    digits = (BASE_62[rest % 62] ?? '') + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

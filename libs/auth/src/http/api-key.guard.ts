@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { RequestError, type RequestGuard } from '#platform/http';
+import { ApiKeysService } from '../application/api-keys.service.js';
+import type { ApiKey } from '../domain/api-key.js';
+import { bearerCredentials } from './bearer.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key that the request was sent with; set on every request that got past the guard. */
+    apiKey?: ApiKey;
+  }
+}
+
+/** Lets a request in when it carries a usable API key, and into an operation when the key has its scope. */
+@Injectable()
+export class ApiKeyGuard implements RequestGuard {
+  constructor(private readonly keys: ApiKeysService) {}
+
+  /** @throws RequestError `unauthorized`, the same whatever is wrong with the key */
+  async authenticate(request: FastifyRequest): Promise<void> {
+    const { token, wasSent } = bearerCredentials(request.raw.rawHeaders);
+    const key = token === undefined ? undefined : await this.keys.authenticate(token);
+    if (key === undefined) throw unauthorized(wasSent);
+    request.apiKey = key;
+  }
+
+  /** @throws RequestError `insufficient_scope` */
+  authorize(request: FastifyRequest, scope: string): void {
+    if (request.apiKey?.allows(scope) === true) return;
+    throw new RequestError('insufficient_scope', `The API key lacks the scope ${scope}.`, {
+      'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
+    });
+  }
+}
+
+// RFC 6750, section 3.
+const CHALLENGE = 'Bearer realm="animal-store"';
+
+function unauthorized(wasTokenSent: boolean): RequestError {
+  return new RequestError('unauthorized', 'The API key is missing or invalid.', {
+    'WWW-Authenticate': wasTokenSent ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE,
+  });
+}

@@ -1,0 +1,35 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Scope } from '../domain/scope.js';
+
+@Entity({ schema: 'auth', name: 'api_key' })
+export class ApiKeyRow {
+  @PrimaryColumn({ type: 'bigint', generated: 'identity' })
+  id!: bigint;
+
+  @Column({ type: 'text', name: 'key_id' })
+  keyId!: string;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'bytea' })
+  hash!: Buffer;
+
+  @Column({ type: 'text' })
+  prefix!: string;
+
+  @Column({ type: 'text', array: true })
+  scopes!: Scope[];
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'last_used_at', nullable: true })
+  lastUsedAt!: Date | null;
+}

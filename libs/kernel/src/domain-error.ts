@@ -1,0 +1,11 @@
+/** What sort of refusal an error is; the HTTP edge maps each kind to one status. */
+export type ErrorKind = 'invalid' | 'not_found' | 'conflict' | 'unavailable';
+
+/**
+ * A refusal that the domain makes on purpose. Thrown, never returned.
+ * `code` is stable and machine-readable; `message` may be shown to the client as it stands.
+ */
+export abstract class DomainError extends Error {
+  abstract readonly kind: ErrorKind;
+  abstract readonly code: string;
+}

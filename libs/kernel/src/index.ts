@@ -1,0 +1,4 @@
+export { Clock, SystemClock } from './clock.js';
+export { DomainError, type ErrorKind } from './domain-error.js';
+export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';
+export { faultOfName } from './name.js';

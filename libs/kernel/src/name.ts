@@ -1,0 +1,21 @@
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
+
+/**
+ * Says what keeps `text` from being a name, or undefined when nothing does.
+ * A name has 1 to `most` Unicode code points, one of them visible (neither White_Space nor Cc nor Cf), no U+0000
+ * and no lone surrogate. It is kept exactly as given: neither trimmed nor normalised.
+ */
+export function faultOfName(text: string, most: number): string | undefined {
+  if (!text.isWellFormed()) return 'must be well-formed Unicode: it holds a lone surrogate';
+  if (text.includes('\0')) return 'must not hold the character U+0000';
+  if (!VISIBLE.test(text)) return `must have 1 to ${String(most)} characters, at least one of them visible`;
+  if (hasMoreCodePoints(text, most)) return `must have 1 to ${String(most)} characters`;
+  return undefined;
+}
+
+function hasMoreCodePoints(text: string, most: number): boolean {
+  // A code point takes one or two code units, so most texts need no counting.
+  if (text.length <= most) return false;
+  if (text.length > 2 * most) return true;
+  return Array.from(text).length > most;
+}

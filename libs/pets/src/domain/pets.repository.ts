@@ -1,0 +1,20 @@
+import type { NewPet, Pet, PetRecord } from './pet.js';
+import type { PetStatus } from './pet-status.js';
+
+/** Which pets a list shows, in ascending order of id. */
+export interface PetsQuery {
+  /** Pets of this status alone; all when absent. */
+  readonly status: PetStatus | undefined;
+  /** Pets with a greater id alone; from the first when absent. */
+  readonly after: bigint | undefined;
+  /** The most pets to give. */
+  readonly take: number;
+}
+
+/** The store's pets. */
+export abstract class PetsRepository {
+  /** Stores a pet and gives it its id. */
+  abstract add(pet: NewPet): Promise<Pet>;
+  abstract find(id: bigint): Promise<Pet | undefined>;
+  abstract list(query: PetsQuery): Promise<PetRecord[]>;
+}

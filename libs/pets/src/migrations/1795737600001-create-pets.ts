@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreatePets1795737600001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE SCHEMA pets');
+    await runner.query(`
+      CREATE TABLE pets.pet (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 255),
+        category_id bigint NOT NULL,
+        status text NOT NULL CHECK (status IN ('available', 'pending', 'sold'))
+      )`);
+    // Lists walk by id within a status.
+    await runner.query('CREATE INDEX pet_status_id ON pets.pet (status, id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP SCHEMA pets CASCADE');
+  }
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PetStatus } from '../domain/pet-status.js';
+
+@Entity({ schema: 'pets', name: 'pet' })
+export class PetRow {
+  @PrimaryColumn({ type: 'bigint', generated: 'identity' })
+  id!: bigint;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'bigint', name: 'category_id' })
+  categoryId!: bigint;
+
+  @Column({ type: 'text' })
+  status!: PetStatus;
+}

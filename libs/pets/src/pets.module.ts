@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
+import { PetsService } from './application/pets.service.js';
+import { PetsRepository } from './domain/pets.repository.js';
+import { PetsController } from './http/pets.controller.js';
+import { CreatePets1795737600001 } from './migrations/1795737600001-create-pets.js';
+import { PetRow } from './persistence/pet.row.js';
+import { TypeormPetsRepository } from './persistence/typeorm-pets.repository.js';
+
+/** The animals of the store. */
+@Module({
+  imports: [DatabaseModule.forFeature(new DatabaseFeature([PetRow], [CreatePets1795737600001]))],
+  controllers: [PetsController],
+  providers: [
+    PetsService,
+    {
+      provide: PetsRepository,
+      useFactory: (database: Database) => new TypeormPetsRepository(database),
+      inject: [Database],
+    },
+  ],
+})
+export class PetsModule {}

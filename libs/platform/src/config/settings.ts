@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { cleanEnv, makeValidator, type ReporterOptions } from 'envalid';
+import { projectRoot } from './project-root.js';
+import { StartError } from './start-error.js';
+
+/** What the service can be told from outside, validated once at start. */
+export interface Settings {
+  readonly NODE_ENV: string;
+  readonly LOG_LEVEL: string;
+  readonly HOST: string;
+  readonly PORT: number;
+  readonly DATABASE_URL: string | undefined;
+  readonly DATABASE_POOL_MAX: number;
+  readonly DATA_DIR: string;
+  readonly BOOTSTRAP_API_KEY: string | undefined;
+  readonly PUBLIC_BASE_URL: string | undefined;
+  readonly PRODUCTION_BASE_URL: string | undefined;
+  readonly STAGING_BASE_URL: string | undefined;
+}
+
+/** The DI token of the settings. */
+export const SETTINGS = Symbol('settings');
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const text = makeValidator<string>((value) => value);
+
+function oneOf(allowed: readonly string[]) {
+  return makeValidator<string>((value) => {
+    if (!allowed.includes(value)) throw new Error(`must be one of ${allowed.join(', ')}`);
+    return value;
+  })();
+}
+
+function integer(from: number, to: number) {
+  return makeValidator<number>((value) => {
+    const number = /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : NaN;
+    if (!(number >= from && number <= to)) throw new Error(`must be an integer from ${String(from)} to ${String(to)}`);
+    return number;
+  });
+}
+
+const postgresUrl = makeValidator<string>((value) => {
+  if (!URL.canParse(value) || !['postgres:', 'postgresql:'].includes(new URL(value).protocol)) {
+    throw new Error('must be an address such as postgres://user:password@host:5432/database');
+  }
+  return value;
+});
+
+const baseUrl = makeValidator<string>((value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isBare = url?.search === '' && url.hash === '' && url.username === '' && !/[?#]$/.test(value);
+  if (!isBare || !['http:', 'https:'].includes(url.protocol) || !url.pathname.endsWith('/v1')) {
+    throw new Error('must be an http or https address that ends with /v1');
+  }
+  return value;
+});
+
+const bearerToken = makeValidator<string>((value) => {
+  // RFC 6750, section 2.1: b64token.
+  if (!/^[A-Za-z0-9\-._~+/]+=*$/.test(value) || value.length < 32 || value.length > 256) {
+    throw new Error('must be a bearer token of 32 to 256 characters (letters, digits and - . _ ~ + /, then maybe =)');
+  }
+  return value;
+});
+
+/**
+ * Reads the settings from environment variables; an empty one counts as unset.
+ * @throws StartError one line that names the variable and what is allowed; values are never repeated, some are secrets
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const settings = cleanEnv(given, specification, { reporter });
+  if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_URL must be set when NODE_ENV is production');
+  }
+  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
+}
+
+const specification = {
+  NODE_ENV: text({ default: 'development', desc: '`production` requires DATABASE_URL and writes logs as JSON' }),
+  LOG_LEVEL: { ...oneOf(LOG_LEVELS), default: 'info', desc: 'the least severe level that is logged' },
+  HOST: text({ default: '127.0.0.1', desc: 'the address to listen on' }),
+  PORT: integer(0, 65_535)({ default: 3000, desc: 'the port to listen on; 0 takes a free one' }),
+  DATABASE_URL: postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: one starts by itself' }),
+  DATABASE_POOL_MAX: integer(1, 1000)({ default: 10, desc: 'the most connections to the database' }),
+  DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
+  BOOTSTRAP_API_KEY: bearerToken({ default: undefined, desc: 'a key registered at start with every scope' }),
+  PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address, ends with /v1" }),
+  PRODUCTION_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the production server' }),
+  STAGING_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the staging server' }),
+};
+
+function reporter({ errors }: ReporterOptions<typeof specification>): void {
+  const [first] = Object.entries<Error>(errors);
+  if (first !== undefined) throw new StartError(`${first[0]} ${first[1].message}`);
+}

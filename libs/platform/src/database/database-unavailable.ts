@@ -1,0 +1,33 @@
+import { DomainError } from '#kernel';
+
+/** The database cannot be asked now: it is away, stopping, full of connections or too slow. */
+export class DatabaseUnavailable extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'service_unavailable';
+
+  constructor() {
+    super('The service cannot reach its database now. Try again shortly.');
+  }
+}
+
+// PostgreSQL's SQLSTATEs (appendix A): connection exceptions, insufficient resources, operator intervention.
+const UNAVAILABLE_CLASSES = ['08', '53', '57'];
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+// pg gives these no code.
+const DRIVER_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+];
+
+/** Whether `error`, as TypeORM or pg throws it, means that the database cannot be asked now. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (code !== undefined) {
+    if (NETWORK_CODES.includes(code)) return true;
+    return code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2));
+  }
+  return DRIVER_MESSAGES.some((message) => error.message.includes(message));
+}

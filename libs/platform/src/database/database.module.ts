@@ -1,0 +1,27 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Database, DATABASE_ROLE } from './database.js';
+import { DatabaseFeature } from './database-feature.js';
+import type { EmbeddedRole } from './embedded/embedded-server.js';
+
+/** Gives every module the database; `forFeature` tells it what a module keeps there. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static forRoot(role: EmbeddedRole): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [DiscoveryModule],
+      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database],
+      exports: [Database],
+    };
+  }
+
+  static forFeature(feature: DatabaseFeature): DynamicModule {
+    // A token of its own for each module, so that none replaces another.
+    return { module: DatabaseFeatureModule, providers: [{ provide: Symbol('database feature'), useValue: feature }] };
+  }
+}
+
+@Module({})
+class DatabaseFeatureModule {}

@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import pg from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SETTINGS, type Settings, StartError } from '../config/index.js';
+import { LOGGER, type Logger } from '../logging/index.js';
+import { DatabaseFeature } from './database-feature.js';
+import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
+import { migrate } from './migrate.js';
+
+/** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
+export const DATABASE_ROLE = Symbol('database role');
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 8_000;
+
+/**
+ * The one way to the database. It opens at start (a local server when DATABASE_URL is unset), brings the schema up to
+ * date, and closes at the end. Repositories use `manager`, which joins the transaction that is open around them.
+ */
+@Injectable()
+export class Database implements OnModuleInit, OnApplicationShutdown {
+  private readonly open = new AsyncLocalStorage<EntityManager>();
+  private embedded: EmbeddedServer | undefined;
+  private source: DataSource | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DATABASE_ROLE) private readonly role: EmbeddedRole,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  /** Runs queries: in the transaction of the enclosing `transaction()`, or else each by itself. */
+  get manager(): EntityManager {
+    const manager = this.open.getStore() ?? this.source?.manager;
+    if (manager === undefined) throw new Error('the database is not open');
+    return manager;
+  }
+
+  /** Runs `work` in one transaction, the enclosing one if there is one: all of its changes are kept or none. */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.open.getStore() !== undefined) return work();
+    return this.manager.transaction((manager) => this.open.run(manager, work));
+  }
+
+  /** @throws StartError when the database cannot be reached or started */
+  async onModuleInit(): Promise<void> {
+    const url = this.settings.DATABASE_URL ?? (await this.openEmbedded());
+    try {
+      this.source = await this.connect(url).initialize();
+      await migrate(this.source, url);
+    } catch (error) {
+      await this.onApplicationShutdown();
+      if (isConnectFailure(error)) throw unreachable(url, error);
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.source?.isInitialized === true) await this.source.destroy();
+    await this.embedded?.close();
+    this.embedded = undefined;
+  }
+
+  private async openEmbedded(): Promise<string> {
+    this.embedded = await openEmbeddedServer({ dataDirectory: this.settings.DATA_DIR, role: this.role });
+    return this.embedded.url;
+  }
+
+  private connect(url: string): DataSource {
+    const features = this.discovery
+      .getProviders()
+      .flatMap(({ instance }: { instance: unknown }) => (instance instanceof DatabaseFeature ? [instance] : []));
+    return new DataSource({
+      type: 'postgres',
+      // TypeORM would load pg by itself, but not from an ES module under test.
+      driver: pg,
+      url,
+      entities: features.flatMap((feature) => feature.rows),
+      migrations: features.flatMap((feature) => feature.migrations),
+      migrationsTableName: 'migrations',
+      migrationsTransactionMode: 'each',
+      applicationName: 'animal-store',
+      poolSize: this.settings.DATABASE_POOL_MAX,
+      connectTimeoutMS: CONNECT_TIMEOUT_MS,
+      poolErrorHandler: (error: unknown) => {
+        this.logger.warn({ error }, 'lost a database connection');
+      },
+      extra: { types: exactIntegers, statement_timeout: STATEMENT_TIMEOUT_MS },
+    });
+  }
+}
+
+/** PostgreSQL's number for the type BIGINT (pg_type.oid). */
+const INT8 = 20;
+
+/** pg's own readings of column types, but BIGINT as bigint; set for our connections alone. */
+const exactIntegers = {
+  getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
+    const isInt8 = type === INT8 && format !== 'binary';
+    return isInt8 ? BigInt : (pg.types.getTypeParser as (...of: unknown[]) => unknown)(type, format);
+  },
+};
+
+function isConnectFailure(error: unknown): error is Error {
+  // 28xxx: not let in; 3D000: no such database.
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return isDatabaseUnavailable(error) || code.startsWith('28') || code === '3D000';
+}
+
+function unreachable(url: string, { message }: Error): StartError {
+  const { host, pathname } = new URL(url);
+  const reason = message === '' ? 'connection refused' : message.split('\n', 1)[0];
+  return new StartError(
+    `DATABASE_URL: cannot use the database ${host}${pathname} (${reason}): start it or correct the address`,
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiExtension } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { RequestError } from './request-error.js';
+
+/** The announced end of a route. Dates are days in UTC, `YYYY-MM-DD`. */
+export interface Deprecation {
+  /** The day since which the route is deprecated. */
+  readonly since: string;
+  /** The day from whose first instant the route answers 410. */
+  readonly sunset: string;
+  /** What to use instead, below the base address, for example `/pets`. */
+  readonly successor: string;
+}
+
+/** Describes the end of a route in the document, besides OpenAPI's own `deprecated`. */
+export function documentDeprecation({ sunset }: Deprecation): MethodDecorator {
+  return ApiExtension('x-deprecated-sunset', sunset);
+}
+
+/**
+ * Announces the end of a route on an answer: Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor.
+ * @throws RequestError `endpoint_removed` from the sunset on
+ */
+export function announceDeprecation({ since, sunset, successor }: Deprecation, reply: FastifyReply, now: Date): void {
+  const link = `<${reply.server.publicPath}${successor}>; rel="successor-version"`;
+  const end = new Date(sunset);
+  reply.header('Deprecation', `@${String(new Date(since).getTime() / 1000)}`);
+  reply.header('Sunset', end.toUTCString());
+  reply.header('Link', link);
+  if (now >= end) {
+    throw new RequestError('endpoint_removed', `This endpoint was removed on ${sunset}; use ${successor} instead.`);
+  }
+}

@@ -1,0 +1,78 @@
+import type { ErrorKind } from '#kernel';
+
+/** The kinds of refusal that only the HTTP edge knows, besides those of the domain. */
+export type EdgeKind =
+  | ErrorKind
+  | 'unauthorized'
+  | 'forbidden'
+  | 'method_not_allowed'
+  | 'gone'
+  | 'timeout'
+  | 'payload_too_large'
+  | 'uri_too_long'
+  | 'unsupported_media_type'
+  | 'expectation_failed'
+  | 'headers_too_large'
+  | 'internal';
+
+/** The one table from kinds to HTTP statuses; a kind without a status does not compile. */
+export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  gone: 410,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  expectation_failed: 417,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+};
+
+interface CodeEntry {
+  readonly kind: EdgeKind;
+  /** When a client meets the code, for the document. */
+  readonly when: string;
+}
+
+/** Every `code` that an Error body can carry; the document lists them from here. */
+export const ERROR_CODES = {
+  invalid_json: { kind: 'invalid', when: 'The body cannot be read as JSON.' },
+  invalid_body: { kind: 'invalid', when: 'The body is JSON but not what is asked for.' },
+  invalid_parameter: { kind: 'invalid', when: 'A path or query parameter is not what is allowed.' },
+  invalid_cursor: { kind: 'invalid', when: '`after` is not a cursor of this list and these filters.' },
+  invalid_request: { kind: 'invalid', when: 'The URL, a header or the framing of the request cannot be read.' },
+  unauthorized: { kind: 'unauthorized', when: 'The API key is missing or invalid.' },
+  insufficient_scope: { kind: 'forbidden', when: 'The API key lacks the scope that the operation needs.' },
+  not_found: { kind: 'not_found', when: 'Nothing has this path.' },
+  pet_not_found: { kind: 'not_found', when: 'No pet has this id.' },
+  api_key_not_found: { kind: 'not_found', when: 'No API key has this id.' },
+  method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
+  endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },
+  request_timeout: { kind: 'timeout', when: 'The request did not arrive whole in time.' },
+  payload_too_large: { kind: 'payload_too_large', when: 'The body is larger than 65,536 bytes.' },
+  uri_too_long: { kind: 'uri_too_long', when: 'The URL is longer than 8 KiB.' },
+  unsupported_media_type: {
+    kind: 'unsupported_media_type',
+    when: 'The body is not `application/json` in UTF-8, or it is compressed.',
+  },
+  expectation_failed: { kind: 'expectation_failed', when: '`Expect` names something other than `100-continue`.' },
+  headers_too_large: { kind: 'headers_too_large', when: 'The headers are larger than 16 KiB.' },
+  internal_error: { kind: 'internal', when: 'The service failed; `X-Request-Id` finds the reason in its log.' },
+  service_unavailable: {
+    kind: 'unavailable',
+    when: 'The service cannot answer now; `Retry-After` says when to retry.',
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The HTTP status that goes with a code. */
+export function statusOfCode(code: ErrorCode): number {
+  return STATUS_OF[ERROR_CODES[code].kind];
+}

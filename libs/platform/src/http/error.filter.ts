@@ -1,0 +1,34 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGER, type Logger } from '../logging/index.js';
+import { errorAnswer } from './error-body.js';
+import { RequestError } from './request-error.js';
+
+/** Answers everything thrown while a request is served, by the guard, a controller or the framework, with an Error body. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { body, headers } = errorAnswer(error instanceof HttpException ? fromFramework(error) : error);
+    if (body.status >= 500) this.logger.error({ requestId: request.id, error }, 'request failed');
+    void reply.status(body.status).headers(headers).type('application/json; charset=utf-8').send(body);
+  }
+}
+
+function fromFramework(error: HttpException): unknown {
+  switch (error.getStatus()) {
+    case 400:
+      return new RequestError('invalid_request', 'The request cannot be read: its body does not arrive as announced.');
+    case 404:
+      return new RequestError('not_found', 'Nothing has this path.');
+    case 413:
+      return new RequestError('payload_too_large', 'The body must not be larger than 65,536 bytes.');
+    case 415:
+      return new RequestError('unsupported_media_type', 'The body must be application/json in UTF-8.');
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,14 @@
+export type { Deprecation } from './deprecation.js';
+export { describeService, type ServiceDescription } from './document.js';
+export { ErrorFilter } from './error.filter.js';
+export { createHttpAdapter } from './http-server.js';
+export { IsInt64 } from './is-int64.js';
+export { JsonBody, MayBeAbsent } from './json-body.js';
+export { Operation } from './operation.js';
+export { PageOf, Paging } from './paging.js';
+export { int64, integer, oneOf, PathParameter, QueryParameter } from './parameters.js';
+export { API_PATH } from './public-path.js';
+export { collectRoutes, installRequestChecks, refuseOtherMethods, type RequestGuard } from './request-checks.js';
+export { headerValues } from './raw-headers.js';
+export { RequestError } from './request-error.js';
+export { serializeAsDocumented } from './response-schemas.js';

@@ -1,0 +1,47 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { ValidateIf, type ValidationError, validateSync } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import type { JsonObject, JsonValue } from './json.js';
+import { markBody } from './operation.js';
+import { documented } from './parameters.js';
+import { RequestError } from './request-error.js';
+
+type BodyClass<T> = new () => T;
+
+/** A controller's argument that is the JSON body, read into `type`, whose fields carry class-validator's rules. */
+export function JsonBody<T extends object>(type: BodyClass<T>): ParameterDecorator {
+  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    return readBody(type, body as JsonValue);
+  });
+  return documented(read(), ApiBody({ type, required: true }), markBody);
+}
+
+/**
+ * Makes a `type` of a JSON value: the declared fields alone, whatever else it holds.
+ * @throws RequestError `invalid_body` naming every field that is wrong and what is allowed
+ */
+export function readBody<T extends object>(type: BodyClass<T>, body: JsonValue): T {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RequestError('invalid_body', 'The body must be a JSON object.');
+  }
+  const read = new type();
+  // Declared fields are own properties from the start (useDefineForClassFields), so these are their names.
+  for (const field of Object.keys(read)) {
+    if (Object.hasOwn(body, field)) Object.assign(read, { [field]: body[field] });
+  }
+  const faults = validateSync(read, { stopAtFirstError: true, forbidUnknownValues: false });
+  if (faults.length > 0) throw new RequestError('invalid_body', faults.map((fault) => describe(fault, body)).join(' '));
+  return read;
+}
+
+function describe({ property, constraints = {} }: ValidationError, body: JsonObject): string {
+  const rule = Object.values(constraints).join(', ');
+  return Object.hasOwn(body, property) ? `${property} ${rule}.` : `${property} is required; it ${rule}.`;
+}
+
+/** The field may be left out; unlike class-validator's IsOptional, `null` is not taken for that. */
+export function MayBeAbsent(): PropertyDecorator {
+  return ValidateIf((_body: object, value: unknown) => value !== undefined);
+}

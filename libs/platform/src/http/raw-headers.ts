@@ -1,0 +1,13 @@
+/**
+ * All values of a header, from Node's raw list of names and values in turn.
+ * Node's parsed headers silently drop the second of those that may stand only once.
+ * @param name in lower case
+ */
+export function headerValues(rawHeaders: readonly string[], name: string): string[] {
+  const values: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const isNamed = rawHeaders[at]?.length === name.length && rawHeaders[at]?.toLowerCase() === name;
+    if (isNamed) values.push(rawHeaders[at + 1] ?? '');
+  }
+  return values;
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel';
+import { announceDeprecation } from './deprecation.js';
+import type { RouteRules } from './operation.js';
+import { API_PATH } from './public-path.js';
+import { headerValues } from './raw-headers.js';
+import { RequestError } from './request-error.js';
+
+/** Decides who may send a request; the auth module provides it. */
+export interface RequestGuard {
+  /** @throws when the request carries no valid key */
+  authenticate(request: FastifyRequest): Promise<void>;
+  /** @throws when the key of an authenticated request lacks `scope` */
+  authorize(request: FastifyRequest, scope: string): void;
+}
+
+export const MAX_URL_BYTES = 8 * 1024;
+export const MAX_HEADER_BYTES = 16 * 1024;
+
+/**
+ * Checks every request before its body is read, in the order that the contract gives: a readable request, the key,
+ * the route and its method, the scope, the media type. (Nest runs its own guards after the body has been parsed.)
+ */
+export function installRequestChecks(server: FastifyInstance, guard: RequestGuard, clock: Clock): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    checkUrl(request.raw.url ?? '');
+    checkHeaders(request.raw.rawHeaders);
+    checkHost(request);
+    if (belongsToApi(request)) await guard.authenticate(request);
+    checkExpectation(request);
+    const rules = request.routeOptions.config.rules ?? {};
+    checkRoute(request, rules);
+    if (rules.scope !== undefined) guard.authorize(request, rules.scope);
+    if (rules.deprecation !== undefined) announceDeprecation(rules.deprecation, reply, clock.now());
+    if (rules.takesBody === true) checkMediaType(request);
+  });
+}
+
+/** A guarded path: `/v1` and all below it. */
+function belongsToApi(request: FastifyRequest): boolean {
+  // The router decodes before it matches, so the route tells what was asked for; only without one must the path.
+  const path = request.is404 ? decodedPath(request.raw.url ?? '') : (request.routeOptions.url ?? '');
+  return path === API_PATH || path.startsWith(`${API_PATH}/`);
+}
+
+function decodedPath(url: string): string {
+  const target = url.startsWith('/') ? url : URL.canParse(url) ? new URL(url).pathname : url;
+  return decodeURIComponent(target.split('?', 1)[0] ?? '');
+}
+
+function checkUrl(url: string): void {
+  if (url.length > MAX_URL_BYTES) {
+    throw new RequestError('uri_too_long', `The URL must not be longer than ${String(MAX_URL_BYTES)} bytes.`);
+  }
+  if (!url.includes('%') && !url.includes('#')) return;
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new RequestError('invalid_request', 'The URL must hold valid percent-encoded UTF-8 only.');
+  }
+  if (url.includes('#')) throw new RequestError('invalid_request', 'The URL must not hold a fragment (#).');
+}
+
+function checkHeaders(rawHeaders: readonly string[]): void {
+  // Each header takes its name, its value and four bytes more: a colon, a space, CR and LF.
+  const bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  if (bytes > MAX_HEADER_BYTES) {
+    throw new RequestError(
+      'headers_too_large',
+      `The headers must not be larger than ${String(MAX_HEADER_BYTES)} bytes.`,
+    );
+  }
+}
+
+/** RFC 9112, section 3.2: an HTTP/1.1 request names its host exactly once. */
+function checkHost({ raw }: FastifyRequest): void {
+  const hosts = headerValues(raw.rawHeaders, 'host').length;
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+    throw new RequestError('invalid_request', 'The request must have exactly one Host header.');
+  }
+}
+
+function checkExpectation({ headers: { expect } }: FastifyRequest): void {
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
+    throw new RequestError('expectation_failed', 'Expect must be 100-continue, or left out.');
+  }
+}
+
+function checkRoute(request: FastifyRequest, rules: RouteRules): void {
+  if (request.is404) throw new RequestError('not_found', 'Nothing has this path.');
+  if (rules.allow !== undefined) {
+    throw new RequestError('method_not_allowed', `This path has the methods ${rules.allow} only.`, {
+      Allow: rules.allow,
+    });
+  }
+}
+
+const JSON_IN_UTF8 = /^application\/json[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
+
+function checkMediaType(request: FastifyRequest): void {
+  const { 'content-type': type, 'content-encoding': encoding } = request.headers;
+  if (type === undefined || !JSON_IN_UTF8.test(type)) {
+    throw new RequestError('unsupported_media_type', 'Content-Type must be application/json, in UTF-8.');
+  }
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new RequestError('unsupported_media_type', 'The body must not be compressed: leave Content-Encoding out.');
+  }
+}
+
+/**
+ * Makes every path answer its missing methods with 405 and `Allow`. Call it when all routes are there.
+ * A HEAD route comes with each GET route, so `Allow` names it.
+ */
+export function refuseOtherMethods(server: FastifyInstance, routes: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const [url, methods] of routes) {
+    const others = server.supportedMethods.filter((method) => !methods.has(method));
+    const rules: RouteRules = { allow: Array.from(methods).sort().join(', ') };
+    server.route({ method: others, url, config: { rules }, handler: notReached });
+  }
+}
+
+/** Notes the methods of every route that is added from now on, by its path. */
+export function collectRoutes(server: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const routes = new Map<string, Set<string>>();
+  server.addHook('onRoute', ({ url, method }) => {
+    const methods = routes.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name.toUpperCase());
+    routes.set(url, methods);
+  });
+  return routes;
+}
+
+function notReached(_request: FastifyRequest, reply: FastifyReply): void {
+  // The check of the route has answered before.
+  reply.callNotFound();
+}

@@ -1,0 +1,40 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { operationsOf } from './document.js';
+
+type Schema = Record<string, unknown>;
+
+/**
+ * Gives every route that is added from now on the response schemas that the document states for its operation;
+ * Fastify compiles its serializers from them. So an answer holds what the document says, and nothing else.
+ */
+export function serializeAsDocumented(server: FastifyInstance, document: OpenAPIObject): void {
+  const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
+  server.addHook('onRoute', (route) => {
+    const operation = operations.get(route.config?.rules?.operationId);
+    if (operation === undefined) return;
+    route.schema = { ...route.schema, response: responseSchemas(operation, document) };
+  });
+}
+
+function responseSchemas(operation: Schema, document: OpenAPIObject): Record<string, Schema> {
+  const responses = Object.entries(
+    operation.responses as Record<string, { content?: Record<string, { schema: Schema }> }>,
+  );
+  const schemas = responses.flatMap(([status, { content }]) => {
+    const schema = content?.['application/json']?.schema;
+    return schema === undefined ? [] : [[status, resolved(schema, document)] as const];
+  });
+  return Object.fromEntries(schemas);
+}
+
+/** The schema with every reference replaced by what it refers to; the document has no recursive schemas. */
+function resolved(schema: unknown, document: OpenAPIObject): Schema {
+  if (Array.isArray(schema)) return schema.map((item) => resolved(item, document)) as unknown as Schema;
+  if (typeof schema !== 'object' || schema === null) return schema as Schema;
+  const { $ref: reference } = schema as { $ref?: string };
+  if (reference !== undefined) {
+    return resolved(document.components?.schemas?.[reference.replace('#/components/schemas/', '')], document);
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value, document)]));
+}

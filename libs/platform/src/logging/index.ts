@@ -1,0 +1,1 @@
+export { createLogger, LOGGER, type Logger, NestLogger } from './logger.js';

@@ -1,0 +1,57 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import type PinoPretty from 'pino-pretty';
+import type { Settings } from '../config/index.js';
+
+export type { Logger } from 'pino';
+
+/** The DI token of the logger. */
+export const LOGGER = Symbol('logger');
+
+/**
+ * The process's one logger: an event is one line on standard output, JSON in production.
+ * Elsewhere it is laid out for people when the development dependency `pino-pretty` is there.
+ * Client data goes into fields, never into the message, so that it is escaped.
+ */
+export async function createLogger(settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_ENV'>): Promise<Logger> {
+  const options = { level: settings.LOG_LEVEL, serializers: { error: pino.stdSerializers.err } };
+  const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
+  if (pretty === undefined) return pino(options);
+  return pino(
+    options,
+    pretty({ singleLine: true, translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,hostname', sync: true }),
+  );
+}
+
+async function loadPretty(): Promise<typeof PinoPretty | undefined> {
+  try {
+    return (await import('pino-pretty')).default;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets Nest log through the process's logger; what Nest says of its own start is only of interest when debugging. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  error(message: unknown, stack?: string, context?: string): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+}

@@ -1,0 +1,1 @@
+export { RuntimeModule, type Runtime } from './runtime.module.js';

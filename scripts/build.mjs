@@ -1,0 +1,159 @@
+// Compiles both apps into dist/.  --if-needed: only when a source has changed since.
+// It must parse on old Node.js versions, so that they get the line below and not a syntax error.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const dist = path.join(root, 'dist');
+const stampFile = '.stamp';
+const entries = ['apps/animal-store/src/main.js', 'apps/cli/src/main.js'];
+
+function supportsNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major === 20) return minor >= 19;
+  if (major === 22) return minor >= 12;
+  return major > 22;
+}
+
+/** A hash over everything that the compiler's output depends on. */
+function sourceStamp() {
+  const hash = createHash('sha256');
+  const add = (file) =>
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0');
+  const walk = (folder) => {
+    for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) walk(name);
+      else if (/\.(ts|json)$/.test(name) && !name.endsWith('.spec.ts')) add(name);
+    }
+  };
+  for (const folder of ['apps', 'libs']) if (fs.existsSync(path.join(root, folder))) walk(folder);
+  for (const file of ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/build.mjs']) {
+    if (fs.existsSync(path.join(root, file))) add(file);
+  }
+  return hash.digest('hex');
+}
+
+function isBuilt() {
+  return entries.every((entry) => fs.existsSync(path.join(dist, entry)));
+}
+
+function isUpToDate(stamp) {
+  try {
+    return isBuilt() && fs.readFileSync(path.join(dist, stampFile), 'utf8') === stamp;
+  } catch {
+    return false;
+  }
+}
+
+function findCompiler() {
+  try {
+    return createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
+  } catch {
+    return undefined;
+  }
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Compiles into a folder of its own, so that two builds at once do not write into each other's files. */
+function compile(compiler, stamp, onlyIfNeeded) {
+  removeLeftovers();
+  const output = path.join(root, `.dist-${process.pid}`);
+  try {
+    fs.mkdirSync(output);
+    fs.writeFileSync(path.join(output, '.gitignore'), '*\n');
+    // Its standard output goes to our standard error: `npm run -s cli -- … --json` prints JSON and nothing else.
+    const tsc = spawnSync(
+      process.execPath,
+      [compiler, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', output],
+      {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+      },
+    );
+    if (tsc.status !== 0) return false;
+    fs.rmSync(path.join(output, '.gitignore'));
+    fs.writeFileSync(path.join(output, stampFile), stamp);
+    putInPlace(output, () => onlyIfNeeded && isUpToDate(stamp));
+    return true;
+  } finally {
+    fs.rmSync(output, { recursive: true, force: true });
+  }
+}
+
+/** Clears away what builds have left that were killed. */
+function removeLeftovers() {
+  for (const name of fs.readdirSync(root)) {
+    const [, pid] = /^\.dist-(\d+)/.exec(name) || [];
+    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid)))) {
+      fs.rmSync(path.join(root, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Replaces dist/ as a whole: what a deleted source had left there goes too. */
+function putInPlace(output, isDoneByAnother) {
+  const old = `${output}-old`;
+  for (let attempt = 1; !isDoneByAnother(); attempt++) {
+    try {
+      if (fs.existsSync(dist)) fs.renameSync(dist, old);
+      fs.renameSync(output, dist);
+      break;
+    } catch (error) {
+      // Another build moved its dist/ in, or ours out, between the two lines.
+      if (attempt === 10) throw error;
+    } finally {
+      fs.rmSync(old, { recursive: true, force: true });
+    }
+  }
+}
+
+function main() {
+  if (!supportsNode(process.versions.node)) {
+    say(
+      `Node.js 20.19 or later is needed (in the 22 line 22.12), this is ${process.versions.node}: install it from https://nodejs.org and try again.`,
+    );
+    return 1;
+  }
+  const onlyIfNeeded = process.argv.includes('--if-needed');
+  const stamp = sourceStamp();
+  if (onlyIfNeeded && isUpToDate(stamp)) return 0;
+
+  const compiler = findCompiler();
+  if (compiler === undefined) {
+    // A production install: it runs what was built elsewhere.
+    if (onlyIfNeeded && isBuilt()) return 0;
+    say(
+      `There is nothing to build with: run \`npm ci\` first${onlyIfNeeded ? ', or bring a dist/ that was built elsewhere' : ''}.`,
+    );
+    return 1;
+  }
+  say('Building…');
+  return compile(compiler, stamp, onlyIfNeeded) ? 0 : 1;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  say(`The build failed: ${error.message}`);
+  process.exitCode = 1;
+}

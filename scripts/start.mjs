@@ -1,0 +1,35 @@
+// Starts an app, built when needed:  node scripts/start.mjs animal-store|cli [arguments]
+// Not by npm's "prestart": npm skips those scripts where ignore-scripts is set.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const scripts = path.dirname(fileURLToPath(import.meta.url));
+const [node, , app, ...args] = process.argv;
+
+/** npm's shell dies of a signal that was sent to npm alone, and passes nothing on: the app hears of it from here. */
+function stopWithParent() {
+  const parent = process.ppid;
+  let isBesideTheApp = false;
+  const watch = setInterval(() => {
+    // Only beside a listener of the app: one of ours alone would keep the signal from ending the process.
+    if (!isBesideTheApp && process.listenerCount('SIGINT') > 0 && process.listenerCount('SIGTERM') > 0) {
+      isBesideTheApp = true;
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
+    }
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
+const build = spawnSync(node, [path.join(scripts, 'build.mjs'), '--if-needed'], { stdio: ['ignore', 2, 2] });
+if (build.status === 0) {
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
+  const main = path.join(scripts, '..', 'dist', 'apps', app, 'src', 'main.js');
+  process.argv = [node, main, ...args];
+  await import(pathToFileURL(main).href);
+} else {
+  process.exitCode = 1;
+}

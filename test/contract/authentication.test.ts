@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type IssuedKeyJson, issueKey, revokeKey } from '../support/cli.js';
+import { insertKey } from '../support/database.js';
+import type { Answer, Client } from '../support/client.js';
+import { aNewPet } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
+import { serviceAtMain } from '../support/paths.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+let client: Client;
+let issued: IssuedKeyJson;
+
+beforeAll(async () => {
+  service = await startService();
+  ({ client } = service);
+  issued = await issueKey(service.database, ['--name', 'clerk']);
+});
+afterAll(() => service.stop());
+
+function getWith(authorization: string | string[] | undefined, path = '/v1/pets'): Promise<Answer> {
+  return client.get(path, { key: null, headers: authorization === undefined ? {} : { Authorization: authorization } });
+}
+
+describe('a key', () => {
+  it('of the form ask_ + 43 + 6 characters opens the service', async () => {
+    expect(issued.key).toMatch(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
+    expect((await client.get('/v1/pets', { key: issued.key })).status).toBe(200);
+  });
+
+  it('is stored as its SHA-256 and first 8 characters, and nowhere as itself', async () => {
+    const [row] = await service.database.query('SELECT * FROM auth.api_key WHERE key_id = $1', [issued.keyId]);
+    expect(row?.hash).toEqual(createHash('sha256').update(issued.key).digest());
+    expect(row?.prefix).toBe(issued.key.slice(0, 8));
+    expect(JSON.stringify(row)).not.toContain(issued.key.slice(8, 20));
+  });
+
+  it('is read whatever the case of the scheme and the spaces after it', async () => {
+    const { key } = issued;
+    for (const value of [`Bearer ${key}`, `bearer ${key}`, `BEARER ${key}`, `Bearer  ${key}`, `Bearer ${key} `]) {
+      expect((await getWith(value)).status).toBe(200);
+    }
+  });
+
+  it('is refused on the next request after it was revoked on the command line', async () => {
+    const { key, keyId } = await issueKey(service.database, ['--name', 'short-lived']);
+    expect((await client.get('/v1/pets', { key })).status).toBe(200);
+    await revokeKey(service.database, keyId);
+    expectError(await client.get('/v1/pets', { key }), 401, 'unauthorized');
+  });
+
+  it('notes when it was last used', async () => {
+    const { key, keyId } = await issueKey(service.database, ['--name', 'used']);
+    const lastUsed = async (): Promise<unknown> => {
+      const [row] = await service.database.query('SELECT last_used_at FROM auth.api_key WHERE key_id = $1', [keyId]);
+      return row?.last_used_at;
+    };
+    expect(await lastUsed()).toBeNull();
+    await client.get('/v1/pets', { key });
+    // It is noted beside the request, so it may come a moment after the answer.
+    while ((await lastUsed()) === null) await client.get('/v1/pets');
+    expect(Date.now() - ((await lastUsed()) as Date).getTime()).toBeLessThan(60_000);
+  });
+
+  it('expires to the day it was asked for', async () => {
+    const { key, expiresAt } = await issueKey(service.database, ['--name', 'a day', '--days', '1']);
+    const before = new Date(Date.parse(expiresAt) - 1).toISOString();
+    for (const [now, status] of [
+      [before, 200],
+      [expiresAt, 401],
+    ] as const) {
+      const later = await startService({ database: service.database, main: serviceAtMain, env: { TEST_NOW: now } });
+      expect((await later.client.get('/v1/pets', { key })).status).toBe(status);
+      await later.stop();
+    }
+  });
+});
+
+describe('without a valid key', () => {
+  const CHALLENGE = 'Bearer realm="animal-store"';
+
+  it.each([
+    ['no header', undefined],
+    ['the scheme alone', 'Bearer'],
+    ['the scheme and a space', 'Bearer '],
+    ['a key without a scheme', 'KEY'],
+    ['Basic', 'Basic KEY'],
+    ['Token', 'Token KEY'],
+    ['an empty header', ''],
+  ])('%s is 401 with a plain challenge', async (_what, value) => {
+    const answer = await getWith(value?.replace('KEY', BOOTSTRAP_KEY));
+    expectError(answer, 401, 'unauthorized');
+    expect(answer.headers['www-authenticate']).toBe(CHALLENGE);
+  });
+
+  it.each([
+    ['an unknown key', 'Bearer not-a-key-at-all-0123456789abcdef'],
+    ['undefined', 'Bearer undefined'],
+    ['null', 'Bearer null'],
+    ['a key and more', 'Bearer KEY extra'],
+    ['two keys in one header', 'Bearer KEY,Bearer KEY'],
+    ['a key in capitals', 'Bearer UPPER'],
+    ['one character more', 'Bearer KEYx'],
+    ['a wildcard', 'Bearer %'],
+    ['ten thousand characters', `Bearer ${'a'.repeat(10_000)}`],
+  ])('%s is 401 with invalid_token', async (_what, value) => {
+    const answer = await getWith(value.replaceAll('KEY', issued.key).replace('UPPER', issued.key.toUpperCase()));
+    expectError(answer, 401, 'unauthorized');
+    expect(answer.headers['www-authenticate']).toBe(`${CHALLENGE}, error="invalid_token"`);
+  });
+
+  it('two Authorization headers are 401, whatever they hold', async () => {
+    for (const second of [`Bearer ${issued.key}`, 'Basic x', '']) {
+      expectError(await getWith([`Bearer ${issued.key}`, second]), 401, 'unauthorized');
+    }
+  });
+
+  it('a key elsewhere than in Authorization counts for nothing', async () => {
+    const { key } = issued;
+    for (const headers of [{ 'X-API-Key': key }, { Cookie: `token=${key}` }]) {
+      expectError(await client.get('/v1/pets', { key: null, headers }), 401, 'unauthorized');
+    }
+    for (const path of [`/v1/pets?access_token=${key}`, `/v1/pets?api_key=${key}`]) {
+      expectError(await getWith(undefined, path), 401, 'unauthorized');
+    }
+  });
+
+  it('the body is the same whatever is wrong with the key', async () => {
+    const { key, keyId } = await issueKey(service.database, ['--name', 'revoked']);
+    await revokeKey(service.database, keyId);
+    const answers = [await getWith(undefined), await getWith('Bearer nonsense'), await getWith(`Bearer ${key}`)];
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it.each([
+    '/v1',
+    '/v1/',
+    '/v1/nope',
+    '/v1//pets',
+    '/v1/pets/',
+    '/v1/%70ets',
+    '/%761/pets',
+    '/%761/nope',
+    '/v1/pets/abc',
+  ])('%s is 401 before the route is looked up', async (path) => {
+    expectError(await getWith(undefined, path), 401, 'unauthorized');
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s is 401 before the method is',
+    async (method) => {
+      expectError(await client.send({ method, path: '/v1/pets', key: null }), 401, 'unauthorized');
+    },
+  );
+
+  it('a body is 401 before it is read, and adds nothing', async () => {
+    const bodies = ['{"name":', JSON.stringify(aNewPet()), 'x'.repeat(100_000)];
+    for (const body of bodies) expectError(await client.post('/v1/pets', body, { key: null }), 401, 'unauthorized');
+    const headers = { 'Content-Type': 'text/plain' };
+    expectError(await client.post('/v1/pets', 'x', { key: null, headers }), 401, 'unauthorized');
+    expect(await service.database.query('SELECT FROM pets.pet')).toEqual([]);
+  });
+
+  it('HEAD is 401 as GET is, without a body', async () => {
+    const answer = await client.send({ method: 'HEAD', path: '/v1/pets', key: null });
+    expect(answer.status).toBe(401);
+    expect(answer.text).toBe('');
+  });
+});
+
+describe('scopes', () => {
+  it.each([
+    ['pets:read', 'GET', '/v1/pets', 200],
+    ['pets:read', 'GET', '/v1/pets/1', 404],
+    ['pets:read', 'POST', '/v1/pets', 403],
+    ['pets:write', 'GET', '/v1/pets', 403],
+    ['pets:write', 'GET', '/v1/pets/1', 403],
+    ['pets:write', 'POST', '/v1/pets', 201],
+    ['orders:read', 'GET', '/v1/pets', 403],
+    ['keys:manage', 'POST', '/v1/pets', 403],
+  ])('a key with %s alone: %s %s is %d', async (scope, method, path, status) => {
+    const key = await insertKey(service.database, [scope]);
+    const body = method === 'POST' ? aNewPet() : undefined;
+    const answer = await client.send({ method, path, key, body });
+    if (status === 403) expectError(answer, 403, 'insufficient_scope');
+    expect(answer.status).toBe(status);
+  });
+
+  it('are checked before the media type and the body', async () => {
+    const key = await insertKey(service.database, ['pets:read']);
+    const headers = { 'Content-Type': 'text/plain' };
+    expectError(await client.post('/v1/pets', '{', { key, headers }), 403, 'insufficient_scope');
+    expectError(await client.post('/v1/pets', 'x'.repeat(100_000), { key }), 403, 'insufficient_scope');
+  });
+});
+
+describe('BOOTSTRAP_API_KEY', () => {
+  it('is a key with every scope, registered once however often the service starts', async () => {
+    const again = await startService({ database: service.database });
+    await again.stop();
+    const rows = await service.database.query("SELECT scopes, name FROM auth.api_key WHERE name = 'bootstrap'");
+    expect(rows).toEqual([
+      { name: 'bootstrap', scopes: ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'keys:manage'] },
+    ]);
+  });
+
+  it('stays revoked once it was revoked', async () => {
+    const key = 'another-bootstrap-key-0123456789abcdef';
+    const start = () => startService({ database: service.database, env: { BOOTSTRAP_API_KEY: key } });
+    const first = await start();
+    expect((await first.client.get('/v1/pets', { key })).status).toBe(200);
+    const [row] = await service.database.query('SELECT key_id FROM auth.api_key WHERE hash = $1', [
+      createHash('sha256').update(key).digest(),
+    ]);
+    await revokeKey(service.database, String(row?.key_id));
+    await first.stop();
+    const second = await start();
+    expectError(await second.client.get('/v1/pets', { key }), 401, 'unauthorized');
+    await second.stop();
+  });
+});

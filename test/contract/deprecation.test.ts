@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/client.js';
+import { aNewPet, petOf } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
+import { serviceAtMain } from '../support/paths.js';
+import { startService, type TestService } from '../support/service.js';
+
+const LAST_MOMENT = '2030-12-04T23:59:59.999Z';
+const SUNSET = '2030-12-05T00:00:00.000Z';
+
+let service: TestService;
+let path: string;
+
+/** BOOTSTRAP_API_KEY is registered under each clock, so the key is young on both sides of the date. */
+async function startAt(now: string): Promise<TestService> {
+  return startService({ main: serviceAtMain, env: { TEST_NOW: now } });
+}
+
+function expectAnnouncement({ headers }: Answer): void {
+  expect(headers.deprecation).toBe('@1795737600');
+  expect(headers.sunset).toBe('Thu, 05 Dec 2030 00:00:00 GMT');
+  expect(headers.link).toBe('</v1/pets>; rel="successor-version"');
+}
+
+describe('getPet before its removal', () => {
+  beforeAll(async () => {
+    service = await startAt(LAST_MOMENT);
+    path = `/v1/pets/${String(petOf(await service.client.post('/v1/pets', aNewPet())).id)}`;
+  });
+  afterAll(() => service.stop());
+
+  it('announces its end on a 200, for HEAD too', async () => {
+    const answer = await service.client.get(path);
+    expect(answer.status).toBe(200);
+    expectAnnouncement(answer);
+    expectAnnouncement(await service.client.send({ method: 'HEAD', path }));
+  });
+
+  it('announces its end on a 404 and a 400', async () => {
+    const unknown = await service.client.get('/v1/pets/999999');
+    expectError(unknown, 404, 'pet_not_found');
+    expectAnnouncement(unknown);
+    const bad = await service.client.get('/v1/pets/abc');
+    expectError(bad, 400, 'invalid_parameter');
+    expectAnnouncement(bad);
+  });
+
+  it('does not announce it on a 401, nor on other operations', async () => {
+    for (const answer of [await service.client.get(path, { key: null }), await service.client.get('/v1/pets')]) {
+      expect(answer.headers).not.toHaveProperty('deprecation');
+      expect(answer.headers).not.toHaveProperty('sunset');
+    }
+  });
+
+  it('links to its successor below PUBLIC_BASE_URL', async () => {
+    const hosted = await startService({ env: { PUBLIC_BASE_URL: 'https://shop.example/shop/v1' } });
+    try {
+      expect((await hosted.client.get('/v1/pets/1')).headers.link).toBe('</shop/v1/pets>; rel="successor-version"');
+    } finally {
+      await hosted.stop();
+    }
+  });
+});
+
+describe('getPet from its removal on', () => {
+  beforeAll(async () => {
+    service = await startAt(SUNSET);
+  });
+  afterAll(() => service.stop());
+
+  it('answers 410 for any id, and still says since when and what to use', async () => {
+    for (const id of ['1', '999999', 'abc']) {
+      const answer = await service.client.get(`/v1/pets/${id}`);
+      expectError(answer, 410, 'endpoint_removed');
+      expectAnnouncement(answer);
+    }
+  });
+
+  it('answers 401 without a key all the same', async () => {
+    expectError(await service.client.get('/v1/pets/1', { key: null }), 401, 'unauthorized');
+  });
+
+  it('leaves the other operations as they are', async () => {
+    expect((await service.client.get('/v1/pets')).status).toBe(200);
+    expect((await service.client.post('/v1/pets', aNewPet())).status).toBe(201);
+  });
+});

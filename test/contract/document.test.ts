@@ -1,0 +1,230 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse as parseYaml } from 'yaml';
+import { aNewPet, petOf } from '../support/contract.js';
+import { projectRoot } from '../support/paths.js';
+import { startService, type TestService } from '../support/service.js';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: string[];
+  readonly required?: string[];
+  readonly items?: Schema;
+  readonly allOf?: Schema[];
+  readonly properties?: Record<string, Schema>;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly default?: unknown;
+  readonly description?: string;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly deprecated?: boolean;
+  readonly security: unknown[];
+  readonly parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  readonly requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  readonly responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly info: { version: string };
+  readonly servers: { url: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
+}
+
+let service: TestService;
+let document: Document;
+
+beforeAll(async () => {
+  service = await startService();
+  document = JSON.parse((await service.client.get('/openapi.json', { key: null })).text) as Document;
+});
+afterAll(() => service.stop());
+
+function operation(path: string, method: string): Operation {
+  const found = document.paths[path]?.[method];
+  if (found === undefined) throw new Error(`the document has no ${method} ${path}`);
+  return found;
+}
+
+function operations(): Operation[] {
+  return Object.values(document.paths).flatMap((path) => Object.values(path));
+}
+
+const schemaOf = (name: string): Schema => document.components.schemas[name] ?? {};
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const answerSchema = ({ responses }: Operation, status: number): Schema | undefined =>
+  responses[status]?.content?.['application/json']?.schema;
+
+describe('the OpenAPI document', () => {
+  it('is the committed openapi.json, digit for digit', async () => {
+    const committed = await readFile(join(projectRoot, 'openapi.json'), 'utf8');
+    expect(committed).toBe(`${JSON.stringify(document, undefined, 2)}\n`);
+  });
+
+  it('is the same in YAML, and neither needs a key', async () => {
+    const yaml = await service.client.get('/openapi.yaml', { key: null });
+    expect(yaml.status).toBe(200);
+    expect(parseYaml(yaml.text)).toEqual(document);
+  });
+
+  it('is OpenAPI 3.0.3 of version 1.0.0', () => {
+    expect(document.openapi).toBe('3.0.3');
+    expect(document.info.version).toBe('1.0.0');
+  });
+
+  it('names exactly the operations of the interface', () => {
+    const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+    );
+    expect(named.sort()).toEqual(['get /pets listPets', 'get /pets/{petId} getPet', 'post /pets createPet']);
+  });
+
+  it('describes NewPet', () => {
+    expect(schemaOf('NewPet')).toMatchObject({ type: 'object', required: ['name', 'categoryId'] });
+    expect(schemaOf('NewPet').properties).toMatchObject({
+      name: { type: 'string', minLength: 1, maxLength: 255 },
+      categoryId: { type: 'integer', format: 'int64' },
+      status: { default: 'available', allOf: [reference('PetStatus')] },
+    });
+  });
+
+  it('describes Pet as NewPet with an id', () => {
+    expect(schemaOf('Pet').required?.toSorted()).toEqual(['categoryId', 'id', 'name']);
+    expect(schemaOf('Pet').properties).toEqual({
+      ...schemaOf('NewPet').properties,
+      id: expect.objectContaining({ type: 'integer', format: 'int64' }),
+    });
+  });
+
+  it('describes PetStatus once, and Pets as an array of Pet', () => {
+    expect(schemaOf('PetStatus')).toMatchObject({ type: 'string', enum: ['available', 'pending', 'sold'] });
+    expect(schemaOf('Pets')).toEqual({ type: 'array', items: reference('Pet') });
+    const enumerations = JSON.stringify(document).match(/"enum":\["available","pending","sold"\]/g);
+    expect(enumerations).toHaveLength(1);
+  });
+
+  it('describes Error, and lists every code', () => {
+    expect(schemaOf('Error').required?.toSorted()).toEqual(['code', 'message', 'status']);
+    expect(schemaOf('Error').properties).toMatchObject({
+      code: { type: 'string' },
+      message: { type: 'string' },
+      status: { type: 'integer' },
+    });
+    const listed = schemaOf('Error').properties?.code?.description?.match(/`[a-z_]+`:/g) ?? [];
+    expect(listed.length).toBeGreaterThan(15);
+  });
+
+  it('describes the parameters of listPets', () => {
+    const parameters = Object.fromEntries(
+      operation('/pets', 'get').parameters.map((parameter) => [parameter.name, parameter]),
+    );
+    expect(parameters).toMatchObject({
+      limit: { in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
+      status: { in: 'query', required: false, schema: reference('PetStatus') },
+      after: { in: 'query', required: false, schema: { type: 'string' } },
+    });
+  });
+
+  it('describes petId as an int64 that is required', () => {
+    expect(operation('/pets/{petId}', 'get').parameters).toEqual([
+      expect.objectContaining({
+        name: 'petId',
+        in: 'path',
+        required: true,
+        schema: { type: 'integer', format: 'int64' },
+      }),
+    ]);
+  });
+
+  it('describes bodies and answers', () => {
+    expect(operation('/pets', 'post').requestBody).toEqual({
+      required: true,
+      content: { 'application/json': { schema: reference('NewPet') } },
+    });
+    expect(answerSchema(operation('/pets', 'get'), 200)).toEqual(reference('Pets'));
+    expect(answerSchema(operation('/pets', 'post'), 201)).toEqual(reference('Pet'));
+    expect(answerSchema(operation('/pets/{petId}', 'get'), 200)).toEqual(reference('Pet'));
+  });
+
+  it.each([
+    ['/pets', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
+    ['/pets', 'post', [201, 400, 401, 403, 408, 413, 414, 415, 417, 431, 500, 503]],
+    ['/pets/{petId}', 'get', [200, 400, 401, 403, 404, 408, 410, 414, 417, 431, 500, 503]],
+  ])('states every status that %s %s can have, each failure with Error', (path, method, statuses) => {
+    const { responses } = operation(path, method);
+    expect(
+      Object.keys(responses)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual(statuses);
+    for (const status of statuses.filter((one) => one >= 400)) {
+      expect(answerSchema(operation(path, method), status)).toEqual(reference('Error'));
+    }
+  });
+
+  it('asks for a bearer key on every operation', () => {
+    expect(document.components.securitySchemes).toEqual({
+      bearer: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
+    });
+    for (const { security } of operations()) expect(security).toEqual([{ bearer: [] }]);
+  });
+
+  it('marks getPet alone as deprecated, with the day of its removal, and every operation as stable', () => {
+    expect(
+      operations()
+        .filter(({ deprecated }) => deprecated)
+        .map(({ operationId }) => operationId),
+    ).toEqual(['getPet']);
+    expect(operation('/pets/{petId}', 'get')).toMatchObject({ 'x-deprecated-sunset': '2030-12-05' });
+    for (const one of operations()) expect(one).not.toHaveProperty('x-stability');
+  });
+
+  it('names a server under which its paths are the real ones', async () => {
+    expect(document.servers.map(({ url }) => url)).toEqual(['/v1']);
+    const { id } = petOf(await service.client.post('/v1/pets', aNewPet()));
+    for (const path of Object.keys(document.paths)) {
+      const answer = await service.client.get(`/v1${path.replace('{petId}', String(id))}`);
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('lists the production and staging servers that are set', async () => {
+    const urls = { PRODUCTION_BASE_URL: 'https://api.example/v1', STAGING_BASE_URL: 'https://staging.example/shop/v1' };
+    const hosted = await startService({ database: service.database, env: urls });
+    const { text } = await hosted.client.get('/openapi.json');
+    await hosted.stop();
+    expect((JSON.parse(text) as Document).servers.map(({ url }) => url)).toEqual(Object.values(urls));
+  });
+
+  it('passes the recommended rules of an OpenAPI linter', async () => {
+    const lint = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js');
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [lint, 'lint', join(projectRoot, 'openapi.json'), '--extends=recommended', '--format=json'],
+      { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 } });
+  });
+});
+
+describe('Swagger UI', () => {
+  it('is at /docs with its assets, and needs no key', async () => {
+    const page = await service.client.get('/docs', { key: null });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    const assets = Array.from(page.text.matchAll(/(?:src|href)="\.\/docs\/([^"]+)"/g), ([, asset]) => asset ?? '');
+    expect(assets.length).toBeGreaterThan(3);
+    for (const asset of assets) expect((await service.client.get(`/docs/${asset}`, { key: null })).status).toBe(200);
+  });
+});

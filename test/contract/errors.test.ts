@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from '../support/client.js';
+import { aNewPet, petOf } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
+import { openLink } from '../support/link.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+let client: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  ({ client } = service);
+});
+afterAll(() => service.stop());
+
+describe('paths and methods', () => {
+  it.each([
+    '/',
+    '/nope',
+    '/pets',
+    '/v1',
+    '/v1/',
+    '/v1/nope',
+    '/v1/pets/',
+    '/v1//pets',
+    '//v1/pets',
+    '/V1/pets',
+    '/v1/Pets',
+    '/v1/pets/1/',
+    '/v1/./pets',
+    '/v1/x/../pets',
+    '/v1/pets%2F1',
+    '/v1/pets/1/x',
+  ])('%s is 404', async (path) => {
+    expectError(await client.get(path), 404, 'not_found');
+  });
+
+  it('an unknown path is 404 before its body is read', async () => {
+    expectError(await client.post('/v1/nope', '{"name":'), 404, 'not_found');
+  });
+
+  it.each([
+    ['/v1/pets', ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'], 'GET, HEAD, POST'],
+    ['/v1/pets/1', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'LOCK'], 'GET, HEAD'],
+    ['/openapi.json', ['POST', 'DELETE'], 'GET, HEAD'],
+    ['/docs', ['POST', 'PUT'], 'GET, HEAD'],
+  ])('%s answers other methods with 405 and Allow', async (path, methods, allow) => {
+    for (const method of methods) {
+      const answer = await client.send({
+        method,
+        path,
+        body: method === 'QUERY' || method === 'TRACE' ? undefined : '{',
+      });
+      expectError(answer, 405, 'method_not_allowed');
+      expect(answer.headers.allow).toBe(allow);
+    }
+  });
+
+  it.each(['/v1/pets', '/v1/pets/999999', '/v1/nope', '/v1/pets?limit=0'])(
+    'HEAD %s answers as GET does, without a body',
+    async (path) => {
+      const get = await client.get(path);
+      const head = await client.send({ method: 'HEAD', path });
+      expect(head.status).toBe(get.status);
+      expect(head.text).toBe('');
+      expect(head.headers['content-length']).toBe(get.headers['content-length']);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    },
+  );
+});
+
+describe('bodies', () => {
+  it.each([
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/json;charset="UTF-8"',
+    'application/json;',
+  ])('are taken as %s', async (type) => {
+    expect((await client.post('/v1/pets', aNewPet(), { headers: { 'Content-Type': type } })).status).toBe(201);
+  });
+
+  it.each([
+    'application/json;charset=UTF-16',
+    'application/json charset=utf8',
+    'application/json\t;x',
+    'application/vnd.api+json',
+    'application/merge-patch+json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+    'text/plain',
+    'foo',
+    '',
+    'application/json, text/plain',
+  ])('are 415 as %j', async (type) => {
+    const answer = await client.post('/v1/pets', aNewPet(), { headers: { 'Content-Type': type } });
+    expectError(answer, 415, 'unsupported_media_type');
+  });
+
+  it('are 415 without a media type, and when compressed', async () => {
+    const body = JSON.stringify(aNewPet());
+    expectError(await client.send({ method: 'POST', path: '/v1/pets', body }), 415, 'unsupported_media_type');
+    expectError(await client.send({ method: 'POST', path: '/v1/pets' }), 415, 'unsupported_media_type');
+    for (const encoding of ['gzip', 'br', 'identity, gzip', 'x']) {
+      const headers = { 'Content-Encoding': encoding };
+      expectError(await client.post('/v1/pets', body, { headers }), 415, 'unsupported_media_type');
+    }
+  });
+
+  it.each([
+    '',
+    ' ',
+    '{',
+    '{"name":',
+    '{"name":"a","categoryId":1,}',
+    "{'name':'a'}",
+    '{"name":"a","categoryId":1}x',
+    '{"name":"a","name":"a","categoryId":1}',
+    '{"name":"x","categoryId":1,"__proto__":{}}',
+    '{"name":"x","categoryId":1,"a":[{"\\u005f_proto__":1}]}',
+    '{"name":"a\nb","categoryId":1}',
+    '/**/{"name":"a","categoryId":1}',
+    '{"name":"a","categoryId":01}',
+    '{"name":"a","categoryId":NaN}',
+  ])('are 400 when they are no JSON: %j', async (body) => {
+    expectError(await client.post('/v1/pets', body), 400, 'invalid_json');
+  });
+
+  it('are 400 when they are not UTF-8, and lose a leading byte order mark', async () => {
+    const notUtf8 = Buffer.concat([
+      Buffer.from('{"name":"'),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('","categoryId":1}'),
+    ]);
+    expectError(await client.post('/v1/pets', notUtf8), 400, 'invalid_json');
+    const marked = await client.post('/v1/pets', `\ufeff${JSON.stringify(aNewPet())}`);
+    expect(marked.status).toBe(201);
+    expect(petOf(marked).name).toBe('Wall-E');
+  });
+
+  it('are taken up to 32 levels deep', async () => {
+    const nested = (levels: number): string =>
+      `{"name":"x","categoryId":1,"x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+    expect((await client.post('/v1/pets', nested(32))).status).toBe(201);
+    expectError(await client.post('/v1/pets', nested(33)), 400, 'invalid_json');
+    expectError(await client.post('/v1/pets', '['.repeat(60_000)), 400, 'invalid_json');
+  });
+
+  it('are taken up to 65,536 bytes, declared or chunked', async () => {
+    const sized = (bytes: number): string => {
+      const body = JSON.stringify(aNewPet({ padding: '' }));
+      return body.replace('"padding":""', `"padding":"${'x'.repeat(bytes - body.length)}"`);
+    };
+    const chunked = { 'Transfer-Encoding': 'chunked' };
+    expect((await client.post('/v1/pets', sized(65_536))).status).toBe(201);
+    expectError(await client.post('/v1/pets', sized(65_537)), 413, 'payload_too_large');
+    expect((await client.post('/v1/pets', sized(65_536), { headers: chunked })).status).toBe(201);
+    expectError(await client.post('/v1/pets', sized(65_537), { headers: chunked }), 413, 'payload_too_large');
+  });
+
+  it('of a GET are ignored, whatever their media type', async () => {
+    for (const type of ['application/json', 'foo']) {
+      expect((await client.get('/v1/pets', { headers: { 'Content-Type': type } })).status).toBe(200);
+    }
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await client.send({ path: '/v1/pets', body: '{"a":', headers })).status).toBe(200);
+  });
+});
+
+describe('the request itself', () => {
+  it.each([
+    '/v1/pets/%',
+    '/v1/pets/%C0',
+    '/v1/%E0%A4%A',
+    '/v1/pets?status=%',
+    '/v1/pets?limit=%C0',
+    '/v1/pets?x=%',
+    '/v1/pets#a',
+  ])('%s is 400: no valid URL, with or without a key', async (path) => {
+    expectError(await client.get(path), 400, 'invalid_request');
+    expectError(await client.get(path, { key: null }), 400, 'invalid_request');
+  });
+
+  it('is 414 with a URL of more than 8 KiB', async () => {
+    const path = (length: number): string => `/v1/pets?x=${'a'.repeat(length - '/v1/pets?x='.length)}`;
+    expect((await client.get(path(8192))).status).toBe(200);
+    expectError(await client.get(path(8193)), 414, 'uri_too_long');
+    expectError(await client.get(path(20_000)), 414, 'uri_too_long');
+    expectError(await client.get(path(60_000)), 414, 'uri_too_long');
+  });
+
+  it('is 431 with more than 16 KiB of headers', async () => {
+    expect((await client.get('/v1/pets', { headers: { 'X-Padding': 'a'.repeat(15_000) } })).status).toBe(200);
+    for (const length of [16_384, 20_000, 60_000]) {
+      expectError(
+        await client.get('/v1/pets', { headers: { 'X-Padding': 'a'.repeat(length) } }),
+        431,
+        'headers_too_large',
+      );
+    }
+  });
+
+  it('is 417 with an Expect other than 100-continue, after the key was checked', async () => {
+    expectError(await client.get('/v1/pets', { headers: { Expect: 'nonsense' } }), 417, 'expectation_failed');
+    expectError(await client.get('/v1/pets', { key: null, headers: { Expect: 'nonsense' } }), 401, 'unauthorized');
+  });
+});
+
+describe('X-Request-Id', () => {
+  it('is the client’s own when it is 1 to 128 visible ASCII characters', async () => {
+    for (const id of ['a', 'x'.repeat(128), '!~req-42']) {
+      expect((await client.get('/v1/pets', { headers: { 'X-Request-Id': id } })).headers['x-request-id']).toBe(id);
+    }
+  });
+
+  it('is a new one otherwise', async () => {
+    for (const id of ['', 'x'.repeat(129), 'a b', 'é']) {
+      const given = (await client.get('/v1/pets', { headers: { 'X-Request-Id': id } })).headers['x-request-id'];
+      expect(given).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('is on every answer: documents, Swagger UI and errors too', async () => {
+    for (const path of ['/openapi.json', '/openapi.yaml', '/docs', '/docs/swagger-ui.css', '/nope', '/v1/pets/%']) {
+      const answer = await client.get(path, { headers: { 'X-Request-Id': 'mine' } });
+      expect(answer.headers['x-request-id']).toBe('mine');
+    }
+  });
+});
+
+describe('the database', () => {
+  it('being away is 503 with Retry-After, never a 401 for a valid key, and passes', async () => {
+    const link = await openLink(service.database.url);
+    const own = await startService({ database: { ...service.database, url: link.url } });
+    try {
+      expect((await own.client.get('/v1/pets')).status).toBe(200);
+      await link.cut();
+      for (let count = 0; count < 5; count += 1) {
+        const answer = await own.client.get('/v1/pets');
+        expectError(answer, 503, 'service_unavailable');
+        expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+      }
+      await link.restore();
+      expect((await own.client.get('/v1/pets')).status).toBe(200);
+    } finally {
+      await own.stop();
+      await link.cut();
+    }
+  });
+});

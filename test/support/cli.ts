@@ -1,0 +1,32 @@
+import type { TestDatabase } from './database.js';
+import { cliMain } from './paths.js';
+import { runNode } from './process.js';
+
+/** What `keys issue --json` prints. */
+export interface IssuedKeyJson {
+  readonly keyId: string;
+  readonly key: string;
+  readonly name: string;
+  readonly scopes: string[];
+  readonly expiresAt: string;
+}
+
+/** Runs the built command line on a database, to its end. */
+export function runCli(database: TestDatabase, args: readonly string[]): ReturnType<typeof runNode> {
+  return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
+}
+
+/** Issues a key: `args` are those of `keys issue`. */
+export async function issueKey(database: TestDatabase, args: readonly string[]): Promise<IssuedKeyJson> {
+  return JSON.parse(await output(database, ['keys', 'issue', '--json', ...args])) as IssuedKeyJson;
+}
+
+export async function revokeKey(database: TestDatabase, keyId: string): Promise<void> {
+  await output(database, ['keys', 'revoke', keyId]);
+}
+
+async function output(database: TestDatabase, args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(database, args);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const serviceMain = join(projectRoot, 'dist/apps/animal-store/src/main.js');
+export const cliMain = join(projectRoot, 'dist/apps/cli/src/main.js');
+/** The service under the clock that TEST_NOW names. */
+export const serviceAtMain = join(projectRoot, 'test/support/service-at.mjs');

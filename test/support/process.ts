@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A program under test, with everything it has printed. */
+export interface Program {
+  readonly pid: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Resolves once standard output matches. Fails when the program ends before, or after 30 s. */
+  untilPrinted(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends a signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+export interface ProgramOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+}
+
+const PRINT_TIMEOUT_MS = 30_000;
+
+/** Starts `node` with these arguments and these variables alone, besides PATH and HOME. */
+export function startNode(args: readonly string[], { env = {}, cwd }: ProgramOptions = {}): Program {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, args, { env: { PATH, HOME, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  return watch(child);
+}
+
+/** Runs `node` to its end. */
+export async function runNode(
+  args: readonly string[],
+  options?: ProgramOptions,
+): Promise<{ code: number | NodeJS.Signals; stdout: string; stderr: string }> {
+  const program = startNode(args, options);
+  const code = await program.ended;
+  return { code, stdout: program.stdout, stderr: program.stderr };
+}
+
+function watch(child: ChildProcess): Program {
+  const printed = { stdout: '', stderr: '' };
+  const listeners = new Set<() => void>();
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed.stdout += text;
+    for (const listener of listeners) listener();
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (printed.stderr += text));
+  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      resolve(code ?? signal ?? 1);
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    get stdout() {
+      return printed.stdout;
+    },
+    get stderr() {
+      return printed.stderr;
+    },
+    ended,
+    untilPrinted: (pattern) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          finish(() => {
+            reject(new Error(`not printed within ${String(PRINT_TIMEOUT_MS)} ms: ${String(pattern)}`));
+          });
+        }, PRINT_TIMEOUT_MS);
+        const finish = (settle: () => void): void => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          settle();
+        };
+        const look = (): void => {
+          const match = pattern.exec(printed.stdout);
+          if (match === null) return;
+          finish(() => {
+            resolve(match);
+          });
+        };
+        listeners.add(look);
+        look();
+        void ended.then((code) => {
+          finish(() => {
+            reject(new Error(`ended with ${String(code)} before printing: ${printed.stderr}`));
+          });
+        });
+      }),
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
