@@ -108,7 +108,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ...violations('apps-stand-alone', 'apps/cli/src/*.ts', '../../animal-store/src/main.js'),
   ...violations('platform-folders-no-cycles', 'libs/platform/src/trip/*.ts', '../round/inner.js'),
   ...violations('no-cycles', 'libs/pets/src/domain/planted-circle.ts', './round.js'),
-  ...violations('no-development-packages', 'libs/platform/src/http/*.ts', 'ajv', '@jest/globals'),
+  ...violations('no-development-packages', 'libs/platform/src/http/*.ts', 'fast-check', '@jest/globals'),
   {
     rule: 'embedded-server-only-in-database',
     file: 'libs/platform/src/http/*.ts',

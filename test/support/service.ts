@@ -36,7 +36,8 @@ export async function startService({ env, database, main = serviceMain }: Servic
       ...env,
     },
   });
-  const [, address = ''] = await program.untilPrinted(/"address":"(http:[^"]+)"/);
+  const [, logged, greeted = ''] = await program.untilPrinted(/"address":"(http:[^"]+)"|is ready: (http:\S+)\/v1/);
+  const address = logged ?? greeted;
   const client = new Client(address, BOOTSTRAP_KEY);
   return {
     address,

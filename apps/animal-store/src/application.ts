@@ -27,7 +27,7 @@ export interface Application {
 export async function createApplication(runtime: Runtime): Promise<Application> {
   const nest = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(runtime),
-    createHttpAdapter(runtime.settings, runtime.logger),
+    await createHttpAdapter(runtime.settings, runtime.logger),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(runtime.logger) },
   );
   nest.setGlobalPrefix(API_PATH);

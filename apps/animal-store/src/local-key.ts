@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiKeysService, newSecret } from '#auth';
-import { type Settings, StartError } from '#platform/config';
+import { StartError } from '#platform/config';
+import type { Runtime } from '#platform/runtime';
 
 /** The key that the local default makes for the person at the machine. */
 export interface LocalKey {
@@ -18,14 +19,23 @@ export interface LocalKey {
  * made at the first start and kept in DATA_DIR.
  * @returns the local key, or undefined when there is none
  */
-export async function registerInitialKey(keys: ApiKeysService, settings: Settings): Promise<LocalKey | undefined> {
+export async function registerInitialKey(
+  keys: ApiKeysService,
+  { settings, logger, clock }: Runtime,
+): Promise<LocalKey | undefined> {
+  const register = async (secret: string, name: string): Promise<void> => {
+    const key = await keys.register(secret, name);
+    if (!key.isUsable(clock.now())) {
+      logger.warn({ keyId: key.record.keyId, name }, 'this key is revoked or expired: requests with it are refused');
+    }
+  };
   if (settings.BOOTSTRAP_API_KEY !== undefined) {
-    await keys.register(settings.BOOTSTRAP_API_KEY, 'bootstrap');
+    await register(settings.BOOTSTRAP_API_KEY, 'bootstrap');
     return undefined;
   }
   if (settings.DATABASE_URL !== undefined) return undefined;
   const localKey = await openLocalKey(settings.DATA_DIR);
-  await keys.register(localKey.secret, 'local');
+  await register(localKey.secret, 'local');
   return localKey;
 }
 

@@ -27,11 +27,12 @@ export interface Service {
 export async function startService(environment: NodeJS.ProcessEnv, clock: Clock = new SystemClock()): Promise<Service> {
   const settings = readSettings(environment);
   const logger = await createLogger(settings);
-  const application = await createApplication({ settings, logger, clock });
+  const runtime = { settings, logger, clock };
+  const application = await createApplication(runtime);
   const { nest } = application;
   try {
     await initialise(application);
-    const localKey = await registerInitialKey(nest.get(ApiKeysService), settings);
+    const localKey = await registerInitialKey(nest.get(ApiKeysService), runtime);
     const address = await listen(nest, settings);
     logger.info({ address }, 'ready');
     return { address, settings, localKey, close: () => close(nest) };

@@ -9,7 +9,8 @@ export interface BearerCredentials {
 }
 
 const BEARER = /^bearer +(\S.*)$/i;
-const TOKEN = /^[A-Za-z0-9\-._~+/]{1,256}={0,2}$/;
+/** RFC 6750's b64token, of at most 256 characters. */
+const TOKEN = /^(?=.{1,256}$)[A-Za-z0-9\-._~+/]+=*$/;
 
 /** Reads the credentials; a second `Authorization` makes both void. */
 export function bearerCredentials(rawHeaders: readonly string[]): BearerCredentials {

@@ -1,5 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Scope } from '#auth';
 import { int64, JsonBody, oneOf, Operation, PageOf, Paging, PathParameter, QueryParameter } from '#platform/http';
 import { PetsService } from '../application/pets.service.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
@@ -16,7 +17,7 @@ export class PetsController {
     id: 'listPets',
     summary: 'List animals',
     description: 'A page of animals in ascending order of id. The `Link` header leads to the next page.',
-    scope: 'pets:read',
+    scope: 'pets:read' satisfies Scope,
     success: {
       status: 200,
       description: 'A page of animals.',
@@ -39,7 +40,7 @@ export class PetsController {
   @Operation({
     id: 'createPet',
     summary: 'Add an animal',
-    scope: 'pets:write',
+    scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto },
   })
   async createPet(@JsonBody(NewPetDto) newPet: NewPetDto): Promise<PetDto> {
@@ -51,7 +52,7 @@ export class PetsController {
     id: 'getPet',
     summary: 'Get an animal',
     description: 'Deprecated: use `GET /pets` with the `status` filter instead.',
-    scope: 'pets:read',
+    scope: 'pets:read' satisfies Scope,
     success: { status: 200, description: 'The animal.', type: PetDto },
     errors: ['pet_not_found', 'endpoint_removed'],
     deprecation: { since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' },

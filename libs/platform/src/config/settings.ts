@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { cleanEnv, makeValidator, type ReporterOptions } from 'envalid';
+import { cleanEnv, makeExactValidator, makeValidator, type ReporterOptions } from 'envalid';
 import { projectRoot } from './project-root.js';
 import { StartError } from './start-error.js';
 
@@ -16,6 +16,7 @@ export interface Settings {
   readonly PUBLIC_BASE_URL: string | undefined;
   readonly PRODUCTION_BASE_URL: string | undefined;
   readonly STAGING_BASE_URL: string | undefined;
+  readonly CORS_ORIGINS: readonly string[];
 }
 
 /** The DI token of the settings. */
@@ -56,6 +57,15 @@ const baseUrl = makeValidator<string>((value) => {
   return value;
 });
 
+const origins = makeExactValidator<string[]>((value) => {
+  const list = value.split(',').map((origin) => origin.trim());
+  // An origin is what a browser sends: scheme, host and port, nothing after them (RFC 6454, section 6.2).
+  if (!list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) {
+    throw new Error('must be origins such as https://shop.example, separated by commas');
+  }
+  return list;
+});
+
 const bearerToken = makeValidator<string>((value) => {
   // RFC 6750, section 2.1: b64token.
   if (!/^[A-Za-z0-9\-._~+/]+=*$/.test(value) || value.length < 32 || value.length > 256) {
@@ -89,6 +99,7 @@ const specification = {
   PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address, ends with /v1" }),
   PRODUCTION_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the production server' }),
   STAGING_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the staging server' }),
+  CORS_ORIGINS: origins({ default: [], desc: 'the origins whose pages may use the service from a browser' }),
 };
 
 function reporter({ errors }: ReporterOptions<typeof specification>): void {

@@ -50,8 +50,9 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     const url = this.settings.DATABASE_URL ?? (await this.openEmbedded());
     try {
-      this.source = await this.connect(url).initialize();
-      await migrate(this.source, url);
+      const features = this.features();
+      await migrate(url, features);
+      this.source = await this.connect(url, features).initialize();
     } catch (error) {
       await this.onApplicationShutdown();
       if (isConnectFailure(error)) throw unreachable(url, error);
@@ -70,19 +71,19 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.embedded.url;
   }
 
-  private connect(url: string): DataSource {
-    const features = this.discovery
+  private features(): DatabaseFeature[] {
+    return this.discovery
       .getProviders()
       .flatMap(({ instance }: { instance: unknown }) => (instance instanceof DatabaseFeature ? [instance] : []));
+  }
+
+  private connect(url: string, features: readonly DatabaseFeature[]): DataSource {
     return new DataSource({
       type: 'postgres',
       // TypeORM would load pg by itself, but not from an ES module under test.
       driver: pg,
       url,
-      entities: features.flatMap((feature) => feature.rows),
-      migrations: features.flatMap((feature) => feature.migrations),
-      migrationsTableName: 'migrations',
-      migrationsTransactionMode: 'each',
+      entities: features.flatMap(({ rows }) => rows),
       applicationName: 'animal-store',
       poolSize: this.settings.DATABASE_POOL_MAX,
       connectTimeoutMS: CONNECT_TIMEOUT_MS,

@@ -22,6 +22,7 @@ function fromFramework(error: HttpException): unknown {
   switch (error.getStatus()) {
     case 400:
       return new RequestError('invalid_request', 'The request cannot be read: its body does not arrive as announced.');
+    case 403: // a path that the server of static files does not touch
     case 404:
       return new RequestError('not_found', 'Nothing has this path.');
     case 413:

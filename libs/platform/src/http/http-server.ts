@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { METHODS } from 'node:http';
+import cors from '@fastify/cors';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Settings } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
+import { limitOperationTime } from './answer-time.js';
 import { errorAnswer } from './error-body.js';
 import { parseJson } from './json.js';
 import { publicPath } from './public-path.js';
 import { MAX_HEADER_BYTES, MAX_URL_BYTES } from './request-checks.js';
 import { RequestError } from './request-error.js';
+import { requestId } from './request-id.js';
+import { answerUnreadableRequest, answerUnreadableRequests } from './unreadable-requests.js';
 
-export const MAX_BODY_BYTES = 65_536;
+const MAX_BODY_BYTES = 65_536;
 /** Within this time from its first byte a request must have arrived whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the usual idle time of a load balancer (60 s), so that it, not the service, drops idle connections. */
@@ -21,8 +23,29 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
  * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, one log line a request, and
  * Error bodies for whatever fails below the router.
  */
-export function createHttpAdapter(settings: Pick<Settings, 'PUBLIC_BASE_URL'>, logger: Logger): FastifyAdapter {
-  const adapter = new FastifyAdapter({
+export async function createHttpAdapter(
+  settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
+  logger: Logger,
+): Promise<FastifyAdapter> {
+  const server = createServer();
+  server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
+  for (const method of METHODS) {
+    if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
+  }
+  // First of all hooks, so that every answer carries it.
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id);
+    done();
+  });
+  readJsonBodies(server);
+  limitOperationTime(server);
+  logRequests(server, logger);
+  if (settings.CORS_ORIGINS.length > 0) await allowOrigins(server, settings.CORS_ORIGINS);
+  return new FastifyAdapter(server);
+}
+
+function createServer(): FastifyInstance {
+  const server = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -36,25 +59,15 @@ export function createHttpAdapter(settings: Pick<Settings, 'PUBLIC_BASE_URL'>, l
     },
     routerOptions: { maxParamLength: MAX_URL_BYTES },
     genReqId: requestId,
-    skipMiddie: true,
     frameworkErrors: answerUnreadableUrl,
     clientErrorHandler: answerUnreadableRequest,
   });
-  const server = adapter.getInstance<FastifyInstance>();
-  server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
-  for (const method of METHODS) {
-    if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
-  }
-  readJsonBodies(server);
-  answerWhatIsNoRequest(server);
-  logRequests(server, logger);
-  return adapter;
-}
-
-/** The client's own id when it is 1 to 128 visible ASCII characters, else a new one. */
-function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : randomUUID();
+  answerUnreadableRequests(server.server);
+  // The size of the headers is bounded, so their number need not be: beyond Node's own bound it drops them silently.
+  server.server.maxHeadersCount = 0;
+  // A client that ends its side after its request still gets the answer. (Node has no typed option for it.)
+  Object.assign(server.server, { httpAllowHalfOpen: true });
+  return server;
 }
 
 function readJsonBodies(server: FastifyInstance): void {
@@ -89,70 +102,47 @@ function logRequests(server: FastifyInstance, logger: Logger): void {
   });
 }
 
-function answerUnreadableUrl(_error: FastifyError, request: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
+/** Lets pages of these origins use the service from a browser; preflights are answered before the key is checked. */
+async function allowOrigins(server: FastifyInstance, origins: readonly string[]): Promise<void> {
+  const options = {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: REQUEST_HEADERS,
+    exposedHeaders: ANSWER_HEADERS,
+    maxAge: 600,
+  };
+  await server.register(cors, {
+    // Any other OPTIONS goes its usual way.
+    delegator: ({ headers }, decide) => {
+      decide(null, { ...options, preflight: headers['access-control-request-method'] !== undefined });
+    },
+  });
+}
+
+const REQUEST_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'X-Request-Id',
+];
+const ANSWER_HEADERS = [
+  'Allow',
+  'Deprecation',
+  'ETag',
+  'Idempotent-Replayed',
+  'Link',
+  'Location',
+  'Retry-After',
+  'Sunset',
+  'WWW-Authenticate',
+  'X-Request-Id',
+];
+
+function answerUnreadableUrl(_error: Error, request: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
   const { body } = errorAnswer(
     new RequestError('invalid_request', 'The URL must hold valid percent-encoded UTF-8 only.'),
   );
   void reply.code(body.status).header('X-Request-Id', request.id).type('application/json; charset=utf-8').send(body);
-}
-
-/** Answers requests that Node hands over beside the router. */
-function answerWhatIsNoRequest(server: FastifyInstance): void {
-  server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    // The checks of every request deal with it, in their order.
-    server.server.emit('request', request, response);
-  });
-  server.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    writeAndClose(socket, new RequestError('invalid_request', 'This server is no proxy: CONNECT has no meaning here.'));
-  });
-}
-
-/** Node's parser or its timers have given up on the connection: answers if that is still possible, and closes it. */
-function answerUnreadableRequest(error: ClientError, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  writeAndClose(socket, clientError(error));
-}
-
-/** The error of Node's `clientError` event; Fastify's own type takes the packet for JSON. */
-interface ClientError extends Error {
-  readonly code?: string;
-  readonly rawPacket?: unknown;
-}
-
-function clientError({ code, rawPacket }: ClientError): RequestError {
-  switch (code) {
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new RequestError('request_timeout', 'The request must arrive whole within 30 seconds.');
-    case 'HPE_HEADER_OVERFLOW':
-      return Buffer.isBuffer(rawPacket) && isFirstLineTooLong(rawPacket)
-        ? new RequestError('uri_too_long', `The URL must not be longer than ${String(MAX_URL_BYTES)} bytes.`)
-        : new RequestError(
-            'headers_too_large',
-            `The headers must not be larger than ${String(MAX_HEADER_BYTES)} bytes.`,
-          );
-    default:
-      return new RequestError('invalid_request', 'This is not a readable HTTP/1.1 request.');
-  }
-}
-
-/** Node does not say what overflowed, so look whether the request line alone is more than a URL may take. */
-function isFirstLineTooLong(packet: Buffer): boolean {
-  const end = packet.indexOf('\n');
-  return (end === -1 ? packet.length : end) > MAX_URL_BYTES;
-}
-
-function writeAndClose(socket: Socket, error: RequestError): void {
-  const { body } = errorAnswer(error);
-  const text = JSON.stringify(body);
-  const lines = [
-    `HTTP/1.1 ${String(body.status)} ${STATUS_CODES[body.status] ?? ''}`,
-    `X-Request-Id: ${randomUUID()}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${String(Buffer.byteLength(text))}`,
-    'Connection: close',
-  ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }

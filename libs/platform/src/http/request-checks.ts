@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel';
+import { inTime } from './answer-time.js';
 import { announceDeprecation } from './deprecation.js';
 import type { RouteRules } from './operation.js';
 import { API_PATH } from './public-path.js';
@@ -23,11 +24,10 @@ export const MAX_HEADER_BYTES = 16 * 1024;
  */
 export function installRequestChecks(server: FastifyInstance, guard: RequestGuard, clock: Clock): void {
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
     checkUrl(request.raw.url ?? '');
     checkHeaders(request.raw.rawHeaders);
-    checkHost(request);
-    if (belongsToApi(request)) await guard.authenticate(request);
+    checkProtocol(request);
+    if (belongsToApi(request)) await inTime(guard.authenticate(request));
     checkExpectation(request);
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);
@@ -74,7 +74,9 @@ function checkHeaders(rawHeaders: readonly string[]): void {
 }
 
 /** RFC 9112, section 3.2: an HTTP/1.1 request names its host exactly once. */
-function checkHost({ raw }: FastifyRequest): void {
+function checkProtocol({ raw }: FastifyRequest): void {
+  if (raw.httpVersionMajor !== 1)
+    throw new RequestError('invalid_request', 'The request must be HTTP/1.1 or HTTP/1.0.');
   const hosts = headerValues(raw.rawHeaders, 'host').length;
   if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
     throw new RequestError('invalid_request', 'The request must have exactly one Host header.');

@@ -14,7 +14,7 @@ export const LOGGER = Symbol('logger');
  * Client data goes into fields, never into the message, so that it is escaped.
  */
 export async function createLogger(settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_ENV'>): Promise<Logger> {
-  const options = { level: settings.LOG_LEVEL, serializers: { error: pino.stdSerializers.err } };
+  const options = { level: settings.LOG_LEVEL, serializers: { error: describeError } };
   const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
   if (pretty === undefined) return pino(options);
   return pino(
@@ -29,6 +29,14 @@ async function loadPretty(): Promise<typeof PinoPretty | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** What is logged of an error: not its other properties, which hold what was asked of the database. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return { name, message, code, stack, cause: cause === undefined ? undefined : describeError(cause) };
 }
 
 /** Lets Nest log through the process's logger; what Nest says of its own start is only of interest when debugging. */

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { RequestError } from './request-error.js';
+
+/** Each of the two parts of answering (the key check, the operation) may take this long: 10 s in all. */
+const PART_TIMEOUT_MS = 5_000;
+
+/** @throws RequestError `service_unavailable` when `work` takes longer than its part of the time to answer */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(tooSlow());
+    }, PART_TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}
+
+/** Answers 503 in the place of an operation that takes too long; what it gives later is dropped. */
+export function limitOperationTime(server: FastifyInstance): void {
+  server.addHook('preHandler', (_request, reply, done) => {
+    const timer = setTimeout(() => {
+      if (!reply.sent) void reply.send(tooSlow());
+    }, PART_TIMEOUT_MS);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+    });
+    done();
+  });
+}
+
+function tooSlow(): RequestError {
+  return new RequestError('service_unavailable', 'The service takes too long to answer now. Try again shortly.', {
+    'Retry-After': '1',
+  });
+}

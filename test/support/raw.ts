@@ -1,0 +1,74 @@
+import { connect, type Socket } from 'node:net';
+
+/** One HTTP answer as it was read off a socket. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface RawOptions {
+  /** Whether to end our side after the last byte. */
+  readonly end?: boolean;
+}
+
+/** How long a connection may say nothing before the test gives up on it. */
+const SILENCE_MS = 45_000;
+
+/** Sends bytes on a connection of their own and gives all that comes back until the service closes it. */
+export function exchange(address: string, bytes: string | Buffer, { end = false }: RawOptions = {}): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = open(address);
+    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the service kept the connection open')));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // What had come before a reset still counts.
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
+    });
+    // The service has said its last word; half-open sockets are only closed when both sides have.
+    socket.on('end', () => socket.end());
+    socket.on('close', () => {
+      resolve(Buffer.concat(chunks));
+    });
+    if (end) socket.end(bytes);
+    else socket.write(bytes);
+  });
+}
+
+/** Connects to the service. */
+export function open(address: string): Socket {
+  const { hostname, port } = new URL(address);
+  return connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+}
+
+/**
+ * Reads the bytes of a connection as HTTP/1.1 answers.
+ * @throws when any byte of them is not part of a whole answer
+ */
+export function parseAnswers(bytes: Buffer): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  let rest = bytes;
+  while (rest.length > 0) {
+    const end = rest.indexOf('\r\n\r\n');
+    if (end === -1) throw new Error(`not an HTTP answer: ${rest.toString('latin1')}`);
+    const [first = '', ...lines] = rest.subarray(0, end).toString('latin1').split('\r\n');
+    const status = Number(/^HTTP\/1\.1 (\d{3}) [\w ]*$/.exec(first)?.[1]);
+    if (Number.isNaN(status)) throw new Error(`not a status line: ${first}`);
+    const headers = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    );
+    const length = status === 100 || status === 204 || status === 304 ? 0 : Number(headers['content-length']);
+    if (!(length <= rest.length - end - 4)) throw new Error(`cut short: ${rest.toString('latin1')}`);
+    answers.push({ status, headers, body: rest.subarray(end + 4, end + 4 + length).toString() });
+    rest = rest.subarray(end + 4 + length);
+  }
+  return answers;
+}
+
+/** The one answer in these bytes. */
+export function parseAnswer(bytes: Buffer): RawAnswer {
+  const [answer, ...more] = parseAnswers(bytes);
+  if (answer === undefined || more.length > 0) throw new Error(`not one answer: ${bytes.toString('latin1')}`);
+  return answer;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/client.js';
+import { aNewPet } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
+import { startService, type TestService } from '../support/service.js';
+
+const ORIGIN = 'https://shop.example';
+const PREFLIGHT = {
+  Origin: ORIGIN,
+  'Access-Control-Request-Method': 'POST',
+  'Access-Control-Request-Headers': 'authorization,content-type',
+};
+
+let service: TestService;
+
+function preflight(headers: Record<string, string>, path = '/v1/pets'): Promise<Answer> {
+  return service.client.send({ method: 'OPTIONS', path, key: null, headers });
+}
+
+describe('with CORS_ORIGINS', () => {
+  beforeAll(async () => {
+    service = await startService({ env: { CORS_ORIGINS: `${ORIGIN}, http://localhost:8080` } });
+  });
+  afterAll(() => service.stop());
+
+  it('a preflight needs no key, and allows what the operations use', async () => {
+    const answer = await preflight(PREFLIGHT);
+    expect(answer.status).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN);
+    expect(answer.headers['access-control-allow-methods']).toMatch(/\bPOST\b/);
+    expect(answer.headers['access-control-allow-headers']).toMatch(/\bauthorization\b/i);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(answer.headers['x-request-id']).toBeDefined();
+  });
+
+  it('an answer and an error carry the origin, and let pages read their headers', async () => {
+    const headers = { Origin: ORIGIN };
+    const found = await service.client.get('/v1/pets', { headers });
+    const refused = await service.client.get('/v1/pets', { key: null, headers });
+    const bad = await service.client.post('/v1/pets', '{', { headers });
+    expect(found.status).toBe(200);
+    expectError(refused, 401, 'unauthorized');
+    expectError(bad, 400, 'invalid_json');
+    for (const answer of [found, refused, bad]) {
+      expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN);
+      expect(answer.headers['access-control-expose-headers']).toMatch(/\bLink\b/);
+      expect(answer.headers.vary).toMatch(/\bOrigin\b/);
+    }
+  });
+
+  it('another origin gets no leave, and is served all the same', async () => {
+    for (const origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', 'http://shop.example']) {
+      const answer = await service.client.get('/v1/pets', { headers: { Origin: origin } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+      expect((await preflight({ ...PREFLIGHT, Origin: origin })).headers).not.toHaveProperty(
+        'access-control-allow-origin',
+      );
+    }
+  });
+
+  it('an OPTIONS that is no preflight goes the usual way', async () => {
+    expectError(await preflight({ Origin: ORIGIN }), 401, 'unauthorized');
+    expectError(await service.client.send({ method: 'OPTIONS', path: '/v1/pets' }), 405, 'method_not_allowed');
+  });
+});
+
+describe('without CORS_ORIGINS', () => {
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it('a preflight is a request like others', async () => {
+    expectError(await preflight(PREFLIGHT), 401, 'unauthorized');
+    const answer = await service.client.send({ method: 'OPTIONS', path: '/v1/pets', headers: PREFLIGHT });
+    expectError(answer, 405, 'method_not_allowed');
+  });
+
+  it('no answer mentions an origin', async () => {
+    const headers = { Origin: ORIGIN };
+    for (const answer of [
+      await service.client.get('/v1/pets', { headers }),
+      await service.client.post('/v1/pets', aNewPet(), { headers }),
+      await service.client.get('/v1/pets', { key: null, headers }),
+    ]) {
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectError } from '../support/errors.js';
+import { exchange, open, parseAnswer, parseAnswers, type RawAnswer } from '../support/raw.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  const { program, client } = service;
+  expect((await client.get('/v1/pets')).status).toBe(200);
+  expect(await Promise.race([program.ended, Promise.resolve('still running')])).toBe('still running');
+  await service.stop();
+});
+
+const KEY = `Authorization: Bearer ${BOOTSTRAP_KEY}\r\n`;
+const HOST = 'Host: localhost\r\n';
+const CLOSE = 'Connection: close\r\n';
+const GET = `GET /v1/pets HTTP/1.1\r\n${HOST}${KEY}`;
+const POST = `POST /v1/pets HTTP/1.1\r\n${HOST}${KEY}Content-Type: application/json\r\n`;
+const BODY = '{"name":"Mac","categoryId":1}';
+
+function send(text: string, options?: { end: boolean }): Promise<Buffer> {
+  return exchange(service.address, Buffer.from(text, 'latin1'), options);
+}
+
+function expectRawError({ status, headers, body }: RawAnswer, expected: number, code: string): void {
+  expectError({ status, headers, text: body }, expected, code);
+}
+
+async function expectRefusal(text: string, status: number, code: string): Promise<void> {
+  const answer = parseAnswer(await send(text));
+  expectRawError(answer, status, code);
+  expect(answer.headers.connection).toBe('close');
+}
+
+describe('what is no readable request is an Error, and the connection is closed', () => {
+  it.each([
+    ['no HTTP', 'GE / HTTP/1.1\r\n\r\n'],
+    ['an unknown method', `FROB /v1/pets HTTP/1.1\r\n${HOST}\r\n`],
+    ['an unknown version', `GET /v1/pets HTTP/9.9\r\n${HOST}\r\n`],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a TLS hello', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['random bytes', '\x00\xff\xfe\x01garbage\r\n\r\n'],
+    ['a length that is no number', `${POST}Content-Length: abc\r\n\r\n`],
+    ['a negative length', `${POST}Content-Length: -1\r\n\r\n`],
+    ['two lengths', `${POST}Content-Length: 5\r\nContent-Length: 6\r\n\r\n`],
+    ['both length and chunks', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['an unknown transfer encoding', `${POST}Transfer-Encoding: gzip\r\n\r\n`],
+    ['a chunk size that is no number', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    ['a space before the colon', `${GET}X-A : b\r\n\r\n`],
+    ['a folded header', `${GET}X-A: b\r\n  c\r\n\r\n`],
+    ['a control character in a header', `${GET}X-A: a\x01b\r\n\r\n`],
+    ['NUL in the target', `GET /v1/pets\x00 HTTP/1.1\r\n${HOST}\r\n`],
+    ['a space in the target', `GET /v1/pets /x HTTP/1.1\r\n${HOST}\r\n`],
+    ['a bare CR', `GET /v1/pets HTTP/1.1\r${HOST}\r\n\r\n`],
+  ])('%s', async (_what, text) => {
+    await expectRefusal(text, 400, 'invalid_request');
+  });
+
+  it('CONNECT', async () => {
+    await expectRefusal(`CONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`, 400, 'invalid_request');
+  });
+
+  it('a URL or headers without end', async () => {
+    await expectRefusal(`GET /v1/pets?${'a'.repeat(60_000)} HTTP/1.1\r\n${HOST}\r\n`, 414, 'uri_too_long');
+    await expectRefusal(`${GET}X-A: ${'a'.repeat(60_000)}\r\n\r\n`, 431, 'headers_too_large');
+    const many = parseAnswer(await send(`${GET}${CLOSE}${'X-A: b\r\n'.repeat(8_000)}\r\n`));
+    expectRawError(many, 431, 'headers_too_large');
+  });
+});
+
+describe('a request that can be read', () => {
+  it('is HTTP/1.1 or HTTP/1.0', async () => {
+    expectRawError(parseAnswer(await send('GET /v1/pets\r\n\r\n')), 400, 'invalid_request');
+    expect(parseAnswer(await send(`GET /v1/pets HTTP/1.0\r\n${KEY}\r\n`)).status).toBe(200);
+  });
+
+  it('needs exactly one Host under HTTP/1.1', async () => {
+    const without = `GET /v1/pets HTTP/1.1\r\n${KEY}${CLOSE}\r\n`;
+    expectRawError(parseAnswer(await send(without)), 400, 'invalid_request');
+    expectRawError(parseAnswer(await send(`${GET}${HOST}${CLOSE}\r\n`)), 400, 'invalid_request');
+  });
+
+  it('may name its target in absolute form', async () => {
+    const absolute = (target: string): string => `GET ${target} HTTP/1.1\r\n${HOST}${KEY}${CLOSE}\r\n`;
+    expect(parseAnswer(await send(absolute('http://localhost/v1/pets?limit=1'))).status).toBe(200);
+    expect(parseAnswer(await send(absolute('HTTP://evil.example:99/v1/pets'))).status).toBe(200);
+    for (const target of [
+      '*',
+      'v1/pets',
+      'ftp://localhost/v1/pets',
+      'http:/v1/pets',
+      'http:///v1/pets',
+      '//localhost/v1/pets',
+    ]) {
+      const { status, headers, body } = parseAnswer(await send(absolute(target)));
+      expect([400, 404]).toContain(status);
+      expectRawError({ status, headers, body }, status, status === 404 ? 'not_found' : 'invalid_request');
+    }
+  });
+
+  it('is guarded in absolute form too', async () => {
+    const text = `GET http://localhost/v1/nope HTTP/1.1\r\n${HOST}${CLOSE}\r\n`;
+    expectRawError(parseAnswer(await send(text)), 401, 'unauthorized');
+  });
+
+  it('is refused with two Authorization headers, in any order', async () => {
+    for (const other of ['Authorization: Basic eDp5\r\n', KEY, 'authorization:\r\n']) {
+      expectRawError(parseAnswer(await send(`${GET}${other}${CLOSE}\r\n`)), 401, 'unauthorized');
+    }
+  });
+
+  it('may carry more than ASCII in a header that nobody reads', async () => {
+    expect(parseAnswer(await send(`${GET}User-Agent: \xe9\xff\r\n${CLOSE}\r\n`)).status).toBe(200);
+  });
+
+  it('may be one of many on a connection: the answers come in order, each its own', async () => {
+    const text = `${GET}X-Request-Id: a\r\n\r\n${POST}X-Request-Id: b\r\nContent-Length: 29\r\n\r\n${BODY}GET /v1/nope HTTP/1.1\r\n${HOST}${KEY}X-Request-Id: c\r\n${CLOSE}\r\n`;
+    const answers = parseAnswers(await send(text));
+    expect(answers.map(({ status, headers }) => [headers['x-request-id'], status])).toEqual([
+      ['a', 200],
+      ['b', 201],
+      ['c', 404],
+    ]);
+  });
+
+  it('is answered although garbage follows it, and then the garbage is', async () => {
+    const answers = parseAnswers(
+      await send(`${GET}X-Request-Id: a\r\n\r\n${GET}X-Request-Id: b\r\n\r\n\x00garbage\r\n\r\n`),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
+    expect(answers.map(({ headers }) => headers['x-request-id']).slice(0, 2)).toEqual(['a', 'b']);
+  });
+
+  it('is answered although the client has closed its side', async () => {
+    expect(parseAnswer(await send(`${GET}\r\n`, { end: true })).status).toBe(200);
+    expect(parseAnswer(await send(`${POST}Content-Length: 29\r\n\r\n${BODY}`, { end: true })).status).toBe(201);
+  });
+
+  it('that the client cuts short adds nothing', async () => {
+    const before = await service.database.query('SELECT FROM pets.pet');
+    for (const part of [10, 28]) {
+      const bytes = await send(`${POST}Content-Length: 29\r\n\r\n${BODY.slice(0, part)}`, { end: true });
+      for (const answer of parseAnswers(bytes)) expectRawError(answer, 400, 'invalid_request');
+    }
+    expect(await service.database.query('SELECT FROM pets.pet')).toHaveLength(before.length);
+  });
+
+  it('with Expect: 100-continue is told to go on', async () => {
+    const text = `${POST}Expect: 100-continue\r\nContent-Length: 29\r\n${CLOSE}\r\n${BODY}`;
+    expect(parseAnswers(await send(text)).map(({ status }) => status)).toEqual([100, 201]);
+  });
+
+  it('with a body that is too large is answered in full, declared or chunked', async () => {
+    const large = 'x'.repeat(2_000_000);
+    const declared = await send(`${POST}Content-Length: 2000000\r\n\r\n${large}`);
+    expectRawError(parseAnswer(declared), 413, 'payload_too_large');
+    const chunked = await send(`${POST}Transfer-Encoding: chunked\r\n\r\n1e8480\r\n${large}\r\n0\r\n\r\n`);
+    expectRawError(parseAnswer(chunked), 413, 'payload_too_large');
+  });
+});
+
+describe('a request that does not arrive', () => {
+  // These wait for the service's bound of 30 s, all at once.
+  it('is 408 and the connection is closed, in its headers or in its body', async () => {
+    const parts = [
+      'GET /v1/pets HTTP/1.1\r\nHost: lo',
+      `${POST}Content-Length: 29\r\n\r\n{"na`,
+      `${POST}Transfer-Encoding: chunked\r\n\r\n5\r\n{"nam`,
+    ];
+    const answers = await Promise.all(parts.map(async (part) => parseAnswer(await send(part))));
+    for (const answer of answers) expectRawError(answer, 408, 'request_timeout');
+  }, 60_000);
+
+  it('is 408 although it drips', async () => {
+    const socket = open(service.address);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.write(`${POST}Content-Length: 1000\r\n\r\n`);
+    const drip = setInterval(() => socket.write(' '), 500);
+    await once(socket, 'end');
+    clearInterval(drip);
+    socket.destroy();
+    expectRawError(parseAnswer(Buffer.concat(chunks)), 408, 'request_timeout');
+  }, 60_000);
+});
