@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 
 // Where --outputFile writes; Jest does not make the folder.
 mkdirSync(new URL('reports/', import.meta.url), { recursive: true });
@@ -35,8 +35,6 @@ const project = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 
-const whenPresent = (key, file) => (existsSync(new URL(file, import.meta.url)) ? { [key]: `<rootDir>/${file}` } : {});
-
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
@@ -47,8 +45,8 @@ export default {
       displayName: 'e2e',
       roots: ['<rootDir>/test'],
       testMatch: ['**/*.test.ts'],
-      ...whenPresent('globalSetup', 'test/support/global-setup.mjs'),
-      ...whenPresent('globalTeardown', 'test/support/global-teardown.mjs'),
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
   ],
 };

@@ -91,5 +91,8 @@ function writeAndClose(socket: Socket, request: IncomingMessage | undefined, err
   // What is still arriving is read and dropped for a while: closing on unread bytes would reset the connection and
   // take the answer with it.
   socket.resume();
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => {
+    clearTimeout(linger);
+  });
 }

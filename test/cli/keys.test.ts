@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type IssuedKeyJson, issueKey, runCli } from '../support/cli.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { cliMain } from '../support/paths.js';
+import { runNode } from '../support/process.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write'];
+
+interface ListedKeyJson {
+  readonly keyId: string;
+  readonly revokedAt: string | null;
+}
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+/** Runs a command that succeeds, and gives what it prints. */
+async function output(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(database, args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+/** Runs a command that ends with exit code 1 and prints nothing, and gives what it says on standard error. */
+async function complaint(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(database, args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  return stderr;
+}
+
+/** Issues a key as `args` say, and gives it with the days until it expires. */
+async function issueForDays(...args: string[]): Promise<IssuedKeyJson & { days: number }> {
+  const begun = Date.now();
+  const issued = await issueKey(database, args);
+  const expires = Date.parse(issued.expiresAt);
+  const days = Math.floor((expires - begun) / DAY_MS);
+  expect(expires).toBeLessThanOrEqual(Date.now() + days * DAY_MS);
+  return { ...issued, days };
+}
+
+describe('migrate', () => {
+  it('brings an empty database up to date, and leaves one that is as it is', async () => {
+    const empty = await createDatabase();
+    try {
+      const applied = 'SELECT name FROM migrations ORDER BY name';
+      expect(await runCli(empty, ['migrate'])).toEqual({
+        code: 0,
+        stdout: 'The database is up to date.\n',
+        stderr: '',
+      });
+      const migrations = await empty.query(applied);
+      expect(await empty.query('SELECT FROM pets.pet')).toEqual([]);
+      expect(await empty.query('SELECT FROM auth.api_key')).toEqual([]);
+      expect((await runCli(empty, ['migrate'])).code).toBe(0);
+      expect(await empty.query(applied)).toEqual(migrations);
+    } finally {
+      await empty.drop();
+    }
+  });
+});
+
+describe('keys issue', () => {
+  it('prints a key with what it is for, what it may do and when it ends', async () => {
+    const text = await output('keys', 'issue', '--name', 'front desk');
+    expect(text).toMatch(/^key: +ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/m);
+    expect(text).toMatch(/shown this once/);
+    expect(text).toMatch(/^key id: +key_[0-9a-f]{24}$/m);
+    expect(text).toMatch(/^name: +"front desk"$/m);
+    expect(text).toMatch(/^scopes: +pets:read, pets:write, orders:read, orders:write$/m);
+    expect(text).toMatch(/^expires: +\d{4}-\d\d-\d\dT[\d:.]+Z$/m);
+  });
+
+  it('prints one line of JSON alone with --json: four scopes and 365 days unless told otherwise', async () => {
+    const name = 'Žofie’s 🐈 "café"';
+    const begun = Date.now();
+    const text = await output('keys', 'issue', '--json', '--name', name);
+    expect(text).toMatch(/^\{.+\}\n$/);
+    const issued = JSON.parse(text) as IssuedKeyJson;
+    expect(Object.keys(issued)).toEqual(['keyId', 'key', 'name', 'scopes', 'expiresAt']);
+    expect(issued).toMatchObject({ name, scopes: DEFAULT_SCOPES });
+    expect(Date.parse(issued.expiresAt)).toBeGreaterThanOrEqual(begun + 365 * DAY_MS);
+    expect(Date.parse(issued.expiresAt)).toBeLessThanOrEqual(Date.now() + 365 * DAY_MS);
+    const rows = await database.query('SELECT name, scopes FROM auth.api_key WHERE key_id = $1', [issued.keyId]);
+    expect(rows).toEqual([{ name, scopes: DEFAULT_SCOPES }]);
+  });
+
+  it('prints JSON alone whatever is logged', async () => {
+    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'trace' };
+    const { code, stdout } = await runNode([cliMain, 'keys', 'issue', '--json', '--name', 'x'], { env });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\{"keyId":[^\n]+\}\n$/);
+  });
+
+  it('gives the scopes that are named, and no other', async () => {
+    const issued = await issueKey(database, ['--name', 'x', '--scope', 'keys:manage', '--scope', 'pets:read']);
+    expect(issued.scopes).toEqual(['keys:manage', 'pets:read']);
+  });
+
+  it.each(['1', '3650'])('gives a key for %s days', async (days) => {
+    expect(await issueForDays('--name', 'x', '--days', days)).toMatchObject({ days: Number(days) });
+  });
+
+  it.each([
+    ['a lifetime of no days', ['--name', 'x', '--days', '0'], /1 to 3650 whole days/],
+    ['a lifetime of 3651 days', ['--name', 'x', '--days', '3651'], /1 to 3650 whole days/],
+    ['a scope that is unknown', ['--name', 'x', '--scope', 'pets:eat'], /scopes must be one or more of pets:read, /],
+    ['a blank name', ['--name', ' \u200b'], /name must have .+ visible/],
+  ])('refuses %s in one line and adds no key', async (_what, args, reason) => {
+    const before = await database.query('SELECT key_id FROM auth.api_key');
+    const line = await complaint('keys', 'issue', '--json', ...args);
+    expect(line).toMatch(/^animal-store: [^\n]+\n$/);
+    expect(line).toMatch(reason);
+    expect(await database.query('SELECT key_id FROM auth.api_key')).toEqual(before);
+  });
+
+  it.each([
+    ['without a name', [], '--name'],
+    ['with --days 1.5', ['--name', 'x', '--days', '1.5'], '--days'],
+    ['with --days x', ['--name', 'x', '--days', 'x'], '--days'],
+  ])('does not run %s, and says which option is wrong', async (_what, args, option) => {
+    const [line] = (await complaint('keys', 'issue', ...args)).split('\n');
+    expect(line).toMatch(/^error: /);
+    expect(line).toContain(option);
+  });
+});
+
+describe('keys list', () => {
+  it('shows every key by its first characters, never its secret or hash', async () => {
+    const issued = await issueKey(database, ['--name', 'listed 🐈', '--scope', 'orders:read']);
+    const [text, json] = await Promise.all([output('keys', 'list'), output('keys', 'list', '--json')]);
+    const [head, ...rows] = text.trimEnd().split('\n');
+    expect(head).toMatch(/^KEY ID +NAME +BEGINS +SCOPES +EXPIRES +REVOKED +LAST USED$/);
+    const expires = issued.expiresAt.slice(0, 10);
+    const row = [issued.keyId, '"listed 🐈"', issued.key.slice(0, 8), 'orders:read', expires, '-', '-'];
+    expect(rows.map((line) => line.split(/ {2,}/))).toContainEqual(row);
+
+    const listed = JSON.parse(json) as ListedKeyJson[];
+    const stored = await database.query('SELECT key_id, hash FROM auth.api_key ORDER BY id');
+    expect(listed.map(({ keyId }) => keyId)).toEqual(stored.map((key) => key.key_id));
+    expect(rows).toHaveLength(stored.length);
+    expect(listed.find(({ keyId }) => keyId === issued.keyId)).toEqual({
+      keyId: issued.keyId,
+      name: 'listed 🐈',
+      prefix: issued.key.slice(0, 8),
+      scopes: ['orders:read'],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      expiresAt: issued.expiresAt,
+      revokedAt: null,
+      lastUsedAt: null,
+    });
+
+    const hash = createHash('sha256').update(issued.key).digest();
+    expect(stored.map((key) => key.hash)).toContainEqual(hash);
+    for (const secret of [issued.key.slice(8), hash.toString('hex'), hash.toString('base64').slice(0, 20)]) {
+      expect(text).not.toContain(secret);
+      expect(json).not.toContain(secret);
+    }
+  });
+});
+
+describe('keys revoke', () => {
+  it('ends a key for good; a second time changes nothing', async () => {
+    const { keyId } = await issueKey(database, ['--name', 'revoked']);
+    expect(await output('keys', 'revoke', keyId)).toBe(`${keyId} ("revoked") is revoked.\n`);
+    const after = 'SELECT revoked_at FROM auth.api_key WHERE key_id = $1';
+    const [row] = await database.query(after, [keyId]);
+    expect(Math.abs(Date.now() - (row?.revoked_at as Date).getTime())).toBeLessThan(60_000);
+    await output('keys', 'revoke', keyId);
+    expect(await database.query(after, [keyId])).toEqual([row]);
+  });
+
+  it('says in one line that a key is unknown', async () => {
+    expect(await complaint('keys', 'revoke', 'key_unknown')).toBe('animal-store: There is no API key with this id.\n');
+  });
+});
+
+describe('the command line', () => {
+  it('shows what there is when asked for help', async () => {
+    expect(await output('keys', '--help')).toMatch(/^Usage: animal-store keys .*issue .*list .*revoke /s);
+  });
+
+  it.each([
+    ['an unknown command', ['feed'], /^error: unknown command 'feed'/],
+    ['an unknown command for keys', ['keys', 'polish'], /^error: unknown command 'polish'/],
+    ['an argument too many', ['migrate', 'down'], /^error: too many arguments/],
+    ['no command', [], /^Usage: animal-store /],
+  ])('ends with exit code 1 for %s', async (_what, args, error) => {
+    expect(await complaint(...args)).toMatch(error);
+  });
+
+  it('says in one line that the database cannot be used', async () => {
+    const address = new URL(database.url);
+    address.pathname = '/no_such_database';
+    const { code, stdout, stderr } = await runNode([cliMain, 'keys', 'list'], { env: { DATABASE_URL: address.href } });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^animal-store: DATABASE_URL: [^\n]+ does not exist[^\n]+\n$/);
+    expect(stderr).not.toContain(address.password);
+  });
+});

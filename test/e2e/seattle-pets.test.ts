@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { type Answer, Client } from '../support/client.js';
+import { nextPage, type PetJson, petOf, petsOf } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { projectRoot, serviceMain } from '../support/paths.js';
+import { type Program, startNode } from '../support/process.js';
+import { BOOTSTRAP_KEY } from '../support/service.js';
+
+const CONNECTIONS = 32;
+const IMPORT_TIMEOUT_MS = 240_000;
+const WALK_TIMEOUT_MS = 60_000;
+const MAX_RSS_MB = 200;
+const CATEGORIES: Record<string, number> = { Dog: 1, Cat: 2, Goat: 3, Pig: 4 };
+
+interface Animal {
+  readonly name: string;
+  readonly species: string;
+}
+
+let database: TestDatabase;
+let service: Program;
+let client: Client;
+/** What was sent, by the id that the service gave it. */
+const added = new Map<number, Pick<PetJson, 'name' | 'categoryId'>>();
+const refused: { animal: Animal; answer: Answer }[] = [];
+const figures: string[] = [];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const env = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'warn', BOOTSTRAP_API_KEY: BOOTSTRAP_KEY };
+  service = startNode([serviceMain], { env });
+  const [, address = ''] = await service.untilPrinted(/is ready: (http:.+)\/v1/);
+  client = new Client(address, BOOTSTRAP_KEY);
+  const animals = await readAnimals();
+  await timed('imported', () => addAll(animals));
+}, IMPORT_TIMEOUT_MS);
+
+afterAll(async () => {
+  client.close();
+  await service.stop();
+  await database.drop();
+  process.stdout.write(`seattle-pets.csv: ${figures.join(', ')}\n`);
+});
+
+describe('the registered pets of Seattle', () => {
+  it('are added when they have a name, and refused when it is blank', () => {
+    expect(added.size).toBe(52_036);
+    expect(refused).toHaveLength(483);
+    for (const { animal, answer } of refused) {
+      expect(animal.name.trim()).toBe('');
+      expectError(answer, 400, 'invalid_body');
+    }
+  });
+
+  it(
+    'come back along Link exactly as they were sent, in ascending order of id, none twice, none missing',
+    async () => {
+      const pets = await timed('walked', walk);
+      expect(pets).toHaveLength(added.size);
+      let last = 0;
+      for (const pet of pets) {
+        if (pet.id <= last) throw new Error(`${String(pet.id)} comes after ${String(last)}`);
+        expect(pet).toEqual({ id: pet.id, ...added.get(pet.id), status: 'available' });
+        last = pet.id;
+      }
+    },
+    WALK_TIMEOUT_MS,
+  );
+
+  it('leave the service below 200 MB of memory', async () => {
+    const status = `/proc/${String(service.pid)}/status`;
+    const megabytes = existsSync(status)
+      ? Number(/VmRSS:\s*(\d+) kB/.exec(await readFile(status, 'utf8'))?.[1]) / 1024
+      : 0;
+    figures.push(`${megabytes.toFixed(0)} MB`);
+    expect(megabytes).toBeLessThan(MAX_RSS_MB);
+  });
+});
+
+async function readAnimals(): Promise<Animal[]> {
+  const csv = await readFile(join(projectRoot, 'test/data/seattle-pets.csv'));
+  return parse<Animal>(csv, { columns: true });
+}
+
+/** Sends them in the order of the file, over as many connections as there are workers. */
+async function addAll(animals: readonly Animal[]): Promise<void> {
+  const waiting = animals.values();
+  const worker = async (): Promise<void> => {
+    for (const animal of waiting) await add(animal);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+}
+
+async function add(animal: Animal): Promise<void> {
+  const pet = { name: animal.name, categoryId: CATEGORIES[animal.species] ?? 0 };
+  const answer = await client.post('/v1/pets', pet);
+  if (answer.status !== 201) refused.push({ animal, answer });
+  else added.set(petOf(answer).id, pet);
+}
+
+async function walk(): Promise<PetJson[]> {
+  const pets: PetJson[] = [];
+  let path: string | undefined = '/v1/pets?limit=100';
+  while (path !== undefined) {
+    const answer: Answer = await client.get(path);
+    expect(answer.status).toBe(200);
+    pets.push(...petsOf(answer));
+    path = nextPage(answer);
+  }
+  return pets;
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  figures.push(`${what} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return result;
+}

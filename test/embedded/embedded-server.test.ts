@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { refusal, startAndClose, startOpener } from './opener.js';
+import { run, until, usePlaces } from './place.js';
+
+const place = usePlaces();
+
+describe('the embedded server', () => {
+  it('finds its data again at the next start', async () => {
+    const first = startOpener(place.data);
+    await run(await first.url, 'CREATE TABLE pet (name text)');
+    await run(await first.url, "INSERT INTO pet VALUES ('Žofie 🐈')");
+    await first.close();
+    await expect(run(await first.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+
+    const second = startOpener(place.data);
+    expect(await run(await second.url, 'SELECT name FROM pet')).toEqual([{ name: 'Žofie 🐈' }]);
+    await second.close();
+  });
+
+  it('is durable, asks for a password that only the owner can read, and listens on 127.0.0.1 alone', async () => {
+    await place.useStarted();
+    const service = startOpener(place.data);
+    const url = await service.url;
+    expect(await run(url, "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes')")).toEqual(
+      [
+        { name: 'fsync', setting: 'on' },
+        { name: 'full_page_writes', setting: 'on' },
+      ],
+    );
+    expect(await run(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await run(url, 'SHOW unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+    const guess = new URL(url);
+    guess.password = 'guess';
+    await expect(run(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    const { mode, uid } = await stat(join(place.data, 'postgres/password'));
+    expect([mode & 0o777, uid]).toEqual([0o600, process.getuid?.()]);
+    await service.close();
+  });
+
+  it('runs below a folder whose name has spaces, quotes and letters of other alphabets', async () => {
+    const service = startOpener(join(place.data, `it's "a" $HOME \`id\` & ещё`));
+    expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await service.close();
+  });
+
+  it('takes a relative path from the current folder', async () => {
+    const service = startOpener('data', { cwd: place.folder });
+    expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await service.close();
+    expect(await readdir(place.data)).toEqual(['postgres']);
+  });
+
+  it('takes another port when the one it has chosen is taken from it', async () => {
+    await place.useStarted();
+    const rival = createServer().listen(0, '127.0.0.1');
+    await once(rival, 'listening');
+    const taken = (rival.address() as AddressInfo).port;
+    const chooseTakenPortFirst = `
+      import { Server } from 'node:net';
+      const address = Server.prototype.address;
+      Server.prototype.address = function () {
+        Server.prototype.address = address;
+        return { port: ${String(taken)} };
+      };`;
+    try {
+      const service = startOpener(place.data, {
+        preload: `data:text/javascript,${encodeURIComponent(chooseTakenPortFirst)}`,
+      });
+      expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await service.close();
+      expect(await readFile(join(place.data, 'postgres/server.log'), 'utf8')).toContain(
+        'could not create any TCP/IP sockets',
+      );
+    } finally {
+      rival.close();
+    }
+  });
+
+  it('says in one line which folder cannot be used', async () => {
+    await writeFile(place.data, 'a file in the way');
+    expect(await refusal(startOpener(place.data))).toBe(
+      `StartError: DATA_DIR ${place.data} cannot be used (EEXIST): make it a folder that can be written, or set DATA_DIR to another`,
+    );
+  });
+
+  it('says in one line why PostgreSQL does not start, and where its log is', async () => {
+    await place.useStarted();
+    await appendFile(join(place.data, 'postgres/data/postgresql.conf'), 'nonsense = on\n');
+    expect(await refusal(startOpener(place.data))).toMatch(
+      /^StartError: PostgreSQL does not start in DATA_DIR \/.*: FATAL: .*configuration file .* contains errors \(see \/.*server\.log\)$/,
+    );
+  });
+});
+
+describe('several processes on one data directory', () => {
+  it('refuses a second service at once, with the process id of the first', async () => {
+    await place.useStarted();
+    const first = startOpener(place.data);
+    await first.url;
+    const asked = Date.now();
+    expect(await refusal(startOpener(place.data))).toBe(
+      `StartError: DATA_DIR ${place.data} is in use by another Animal Store (process ${String(first.pid)}): ` +
+        'stop it, or set DATA_DIR to another folder',
+    );
+    expect(Date.now() - asked).toBeLessThan(3_000);
+    expect(await run(await first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await first.close();
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('lets a command join the service and leave again', async () => {
+    await place.useStarted();
+    const service = startOpener(place.data);
+    await service.url;
+    const command = startOpener(place.data, { role: 'command' });
+    expect(await command.url).toBe(await service.url);
+    await command.close();
+    expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await service.close();
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('starts the server for a command alone and stops it after', async () => {
+    await place.useStarted();
+    const command = startOpener(place.data, { role: 'command' });
+    expect(await run(await command.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await command.close();
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('serves two commands and a service that start together on nothing', async () => {
+    const openers = [
+      startOpener(place.data, { role: 'command' }),
+      startOpener(place.data, { role: 'service' }),
+      startOpener(place.data, { role: 'command' }),
+    ];
+    const urls = await Promise.all(openers.map(({ url }) => url));
+    expect(new Set(urls).size).toBe(1);
+    await Promise.all(openers.map((opener) => opener.close()));
+    expect(await place.serverPid()).toBeUndefined();
+    expect(await readdir(place.data)).toEqual(['postgres']);
+  });
+
+  it('keeps the server up for whoever is left, and starts it again for whoever comes as it stops', async () => {
+    await place.useStarted();
+    const chain = Array.from({ length: 12 }, async (_, index) => {
+      await delay(index * 40);
+      const command = startOpener(place.data, { role: 'command' });
+      expect(await run(await command.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await command.close();
+    });
+    await Promise.all(chain);
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('hands the server of a command over to a service that comes meanwhile', async () => {
+    await place.useStarted();
+    const command = startOpener(place.data, { role: 'command' });
+    await command.url;
+    const service = startOpener(place.data);
+    expect(await service.url).toBe(await command.url);
+    await command.close();
+    expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await service.close();
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('keeps the service in its place after it has lost every connection', async () => {
+    await place.useStarted();
+    const service = startOpener(place.data);
+    const url = await service.url;
+    await run(url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+    await until(async () => {
+      const [locks] = await run(url, "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'");
+      return locks?.held === 2;
+    });
+    await startAndClose(place.data, { role: 'command' });
+    expect(await refusal(startOpener(place.data))).toContain(`(process ${String(service.pid)})`);
+    await service.close();
+    expect(await place.serverPid()).toBeUndefined();
+  });
+});

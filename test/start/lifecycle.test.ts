@@ -1,0 +1,343 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { until } from '../embedded/place.js';
+import { Client } from '../support/client.js';
+import { aNewPet, petOf, petsOf } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { cliMain, serviceMain } from '../support/paths.js';
+import { type Program, type ProgramOptions, runNode, startNode } from '../support/process.js';
+import { startService } from '../support/service.js';
+
+const STOP_MS = 5_000;
+const BEARER = /ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}/;
+
+let home: string;
+/** The one data directory of these tests, in a folder with a space in its name. */
+let dataDirectory: string;
+let keyFile: string;
+const programs = new Set<Program>();
+const clients = new Set<Client>();
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'animal-store-lifecycle-'));
+  dataDirectory = join(home, 'my animals');
+  keyFile = join(dataDirectory, 'api-key');
+});
+afterAll(() => rm(home, { recursive: true }));
+
+/** The service as its documentation starts it, but for the port and the data directory. */
+function start({ env, cwd }: ProgramOptions = {}): Program {
+  const program = startNode([serviceMain], { env: { PORT: '0', DATA_DIR: dataDirectory, ...env }, cwd });
+  programs.add(program);
+  return program;
+}
+
+/** What a service says at its start. */
+interface Greeting {
+  readonly text: string;
+  readonly address: string;
+  readonly curl: string;
+}
+
+async function greetingOf(program: Program): Promise<Greeting> {
+  const [, address = '', curl = ''] = await program.untilPrinted(
+    /is ready: (http:.+)\/v1\n[^]+ First request: (curl .+)\n\n/,
+  );
+  return { text: program.stdout, address, curl };
+}
+
+/** A client of the service with the key that it keeps. */
+async function clientOf({ address }: Greeting): Promise<Client> {
+  const client = new Client(address, (await readFile(keyFile, 'utf8')).trim());
+  clients.add(client);
+  return client;
+}
+
+async function startWithClient(): Promise<{ program: Program; client: Client }> {
+  const program = start();
+  return { program, client: await clientOf(await greetingOf(program)) };
+}
+
+/** Runs a command line as a person would paste it, in another folder than the service's. */
+async function paste(commandLine: string): Promise<string> {
+  return (await promisify(execFile)('sh', ['-c', commandLine], { cwd: '/' })).stdout;
+}
+
+function runCli(...args: string[]): ReturnType<typeof runNode> {
+  return runNode([cliMain, ...args], { env: { DATA_DIR: dataDirectory } });
+}
+
+/** The process id of the PostgreSQL that runs on the data directory. */
+async function postmaster(): Promise<number | undefined> {
+  const lock = await readFile(join(dataDirectory, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(lock, 10);
+  return pid > 0 && isAlive(pid) ? pid : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The service ends by itself with exit code 0 within 5 s of the signal, and PostgreSQL with it. */
+async function expectEnd(program: Program, signal: NodeJS.Signals): Promise<void> {
+  const pid = await postmaster();
+  expect(pid).toBeDefined();
+  const begun = performance.now();
+  expect(await program.stop(signal)).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(STOP_MS);
+  expect(program.stderr).toBe('');
+  expect(isAlive(pid ?? 0)).toBe(false);
+  expect(await postmaster()).toBeUndefined();
+}
+
+/** Ends everything, PostgreSQL's processes included, without a chance to clean up. */
+async function killEverything(): Promise<void> {
+  await Promise.all([...programs].map((program) => program.stop('SIGKILL')));
+  programs.clear();
+  const pid = await postmaster();
+  if (pid === undefined) return;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const all = [pid, ...children.split(' ').filter(Boolean).map(Number)].filter(isAlive);
+  for (const each of all) process.kill(each, 'SIGKILL');
+  await until(() => Promise.resolve(!all.some(isAlive)));
+}
+
+function letGoOfClients(): void {
+  for (const client of clients) client.close();
+  clients.clear();
+}
+
+describe('the first start with nothing set', () => {
+  let service: Program;
+  let greeting: Greeting;
+
+  beforeAll(async () => {
+    service = start();
+    greeting = await greetingOf(service);
+  });
+  afterAll(async () => {
+    letGoOfClients();
+    await killEverything();
+  });
+
+  it('greets with its address, its pages, a new key and where that is kept', async () => {
+    const { text, address } = greeting;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const pages = `${address}/docs`;
+    expect(text).toContain(`${pages}\n`);
+    expect((await fetch(pages)).headers.get('content-type')).toMatch(/^text\/html/);
+    const key = (await readFile(keyFile, 'utf8')).trim();
+    expect(key).toMatch(BEARER);
+    expect(text).toMatch(new RegExp(`API key: +${key}\n`));
+    expect(text).toContain(`${keyFile}\n`);
+  });
+
+  it('gives a curl command that works when it is pasted', async () => {
+    expect(JSON.parse(await paste(greeting.curl))).toEqual([]);
+  });
+
+  it('keeps the key in a file for its owner alone', async () => {
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    expect((await stat(dataDirectory)).mode & 0o077).toBe(0);
+  });
+
+  it('lets the command line join it', async () => {
+    const running = await postmaster();
+    const { code, stdout, stderr } = await runCli('keys', 'list', '--json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject([{ name: 'local', revokedAt: null }]);
+    expect(await postmaster()).toBe(running);
+    expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
+  });
+
+  it('is the one service on its data directory: a second says so in one line, and the first goes on', async () => {
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.stdout).toBe('');
+    expect(second.stderr).toMatch(/^animal-store: DATA_DIR [^\n]+ in use by another Animal Store [^\n]+\n$/);
+    expect(second.stderr).toContain(`(process ${service.pid})`);
+    expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
+  });
+
+  it('ends with its PostgreSQL on SIGTERM', async () => {
+    await expectEnd(service, 'SIGTERM');
+  });
+});
+
+describe('a later start', () => {
+  afterEach(async () => {
+    letGoOfClients();
+    await killEverything();
+  });
+
+  it('finds its animals and its key again, from another folder too, and says where the key is kept', async () => {
+    const first = await startWithClient();
+    const pet = await first.client.post('/v1/pets', aNewPet({ name: 'Žofie 🐈' }));
+    await expectEnd(first.program, 'SIGTERM');
+
+    const again = start({ cwd: home, env: { DATA_DIR: 'my animals' } });
+    const greeting = await greetingOf(again);
+    const path = `/v1/pets/${petOf(pet).id}`;
+    expect((await new Client(greeting.address, first.client.key).get(path)).text).toBe(pet.text);
+    expect(greeting.text).not.toMatch(BEARER);
+    expect(greeting.text).toContain(`in ${keyFile}\n`);
+    expect(JSON.parse(await paste(greeting.curl))).toContainEqual(petOf(pet));
+    await expectEnd(again, 'SIGINT');
+  });
+
+  it('has every animal that was acknowledged before service and database were killed', async () => {
+    const { client } = await startWithClient();
+    const pets = await Promise.all(['Rex', 'Lucky', 'Bella'].map((name) => client.post('/v1/pets', aNewPet({ name }))));
+    expect(pets.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await killEverything();
+    expect(existsSync(join(dataDirectory, 'postgres/data/postmaster.pid'))).toBe(true);
+
+    const again = await startWithClient();
+    expect(petsOf(await again.client.get('/v1/pets?limit=100'))).toEqual(expect.arrayContaining(pets.map(petOf)));
+    await expectEnd(again.program, 'SIGTERM');
+  });
+
+  it('tells in one line that the port is taken, and takes its PostgreSQL down again', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const program = start({ env: { PORT: String((taken.address() as AddressInfo).port) } });
+    expect(await program.ended).toBe(1);
+    taken.close();
+    expect(program.stderr).toMatch(/^animal-store: PORT: \d+ is taken [^\n]+\n$/);
+    expect(await postmaster()).toBeUndefined();
+  });
+});
+
+describe('told to stop, the service ends with its PostgreSQL within 5 s', () => {
+  afterEach(async () => {
+    letGoOfClients();
+    await killEverything();
+  });
+
+  it('while it is still starting', async () => {
+    const program = start();
+    await until(async () => (await postmaster()) !== undefined);
+    await expectEnd(program, 'SIGINT');
+  });
+
+  it('while clients hold connections: idle, silent, and with a request half sent', async () => {
+    const { program, client } = await startWithClient();
+    const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":';
+    const texts = ['', headOf(client), headOf(client) + body];
+    const sockets = await Promise.all(texts.map((text) => connectAndSend(client.address, text)));
+    expect((await client.get('/v1/pets')).status).toBe(200);
+    await expectEnd(program, 'SIGTERM');
+    await until(() => Promise.resolve(sockets.every(({ closed }) => closed)));
+  });
+
+  it('when it is told again while it stops', async () => {
+    const { program, client } = await startWithClient();
+    // A request that does not end keeps it from stopping at once.
+    await connectAndSend(client.address, headOf(client));
+    const end = expectEnd(program, 'SIGINT');
+    await until(async () => !(await acceptsConnections(client.address)));
+    process.kill(program.pid, 'SIGINT');
+    await end;
+  });
+});
+
+describe('a command', () => {
+  afterEach(killEverything);
+
+  it('works by itself when nothing runs, and leaves no PostgreSQL behind', async () => {
+    const { code, stdout, stderr } = await runCli('keys', 'list');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^KEY ID .*\nkey_\w+ +"local" /);
+    expect(await postmaster()).toBeUndefined();
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no PostgreSQL behind when %s ends it', async (signal) => {
+    const program = startNode([cliMain, 'keys', 'list'], { env: { DATA_DIR: dataDirectory } });
+    programs.add(program);
+    await until(async () => (await postmaster()) !== undefined);
+    await program.stop(signal);
+    expect(await postmaster()).toBeUndefined();
+  });
+});
+
+describe('in production', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('three services start at once on an empty database, apply each migration once, and print JSON lines alone', async () => {
+    const env = { LOG_LEVEL: 'trace' };
+    const services = await Promise.all([1, 2, 3].map(() => startService({ database, env })));
+    for (const { client } of services) expect((await client.get('/v1/pets')).text).toBe('[]');
+    const migrations = await database.query('SELECT name, count(*)::int AS times FROM migrations GROUP BY name');
+    expect(migrations.length).toBeGreaterThan(1);
+    expect(migrations.map(({ times }) => times)).toEqual(migrations.map(() => 1));
+    expect(await database.query('SELECT name FROM auth.api_key')).toEqual([{ name: 'bootstrap' }]);
+
+    await Promise.all(services.map((service) => service.stop()));
+    for (const { program } of services) {
+      expect(program.stderr).toBe('');
+      const lines = program.stdout.trimEnd().split('\n');
+      for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+    }
+  });
+
+  it('the service ends within 5 s of SIGTERM while a query waits', async () => {
+    const service = await startService({ database });
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    try {
+      await other.query('BEGIN; LOCK TABLE pets.pet');
+      const cutShort = expect(service.client.get('/v1/pets')).rejects.toThrow('socket hang up');
+      await until(async () => {
+        const waiting = await database.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+        return waiting.length > 0;
+      });
+      const begun = performance.now();
+      expect(await service.program.stop()).toBe(0);
+      expect(performance.now() - begun).toBeLessThan(STOP_MS);
+      await cutShort;
+    } finally {
+      await service.stop();
+      await other.end();
+    }
+  });
+});
+
+/** The beginning of a request. */
+function headOf({ key }: Client): string {
+  return `POST /v1/pets HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
+}
+
+async function connectAndSend(address: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => socket.destroy());
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket.resume();
+}
+
+async function acceptsConnections(address: string): Promise<boolean> {
+  try {
+    (await connectAndSend(address, '')).destroy();
+    return true;
+  } catch {
+    return false;
+  }
+}

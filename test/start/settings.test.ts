@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readSettings, StartError } from '#platform/config';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { serviceMain } from '../support/paths.js';
+import { type Program, startNode } from '../support/process.js';
+
+/** Part of every value below that is, or holds, a secret. */
+const SECRET = 'hunter2';
+const TOKEN = `${SECRET}-0123456789-abcdefghijklmnop`;
+
+let database: TestDatabase;
+const running = new Set<Program>();
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterEach(async () => {
+  await Promise.all([...running].map((program) => program.stop('SIGKILL')));
+  running.clear();
+});
+afterAll(() => database.drop());
+
+const BAD_VALUES = {
+  PORT: ['65536', '-1', '3000.5', '1e3', '0x10', '03000', ' 3000', '3000x', 'http'],
+  LOG_LEVEL: ['verbose', 'INFO', '30'],
+  DATABASE_POOL_MAX: ['0', '-1', '1001', '2.5', 'ten'],
+  DATABASE_URL: [
+    `mysql://user:${SECRET}@127.0.0.1/pets`,
+    `user:${SECRET}@127.0.0.1/pets`,
+    `postgres://user:${SECRET}/@127.0.0.1/pets`,
+    `postgres://user:${SECRET}%@127.0.0.1/pets`,
+    `postgres://user:${SECRET}@127.0.0.1:65536/pets`,
+    `${SECRET} postgres://127.0.0.1/pets`,
+  ],
+  CORS_ORIGINS: [
+    'shop.example',
+    'https://shop.example/',
+    'https://shop.example,',
+    'https://shop.example/v1',
+    '*',
+    `https://user:${SECRET}@shop.example`,
+  ],
+  BOOTSTRAP_API_KEY: [
+    TOKEN.slice(0, 31),
+    TOKEN.padEnd(257, 'x'),
+    `${TOKEN} x`,
+    ` ${TOKEN}`,
+    `${TOKEN}\n`,
+    `${TOKEN}=x`,
+    `${TOKEN}é`,
+    `${TOKEN}"`,
+  ],
+  ...sameForEach(
+    ['PUBLIC_BASE_URL', 'PRODUCTION_BASE_URL', 'STAGING_BASE_URL'],
+    [
+      'https://shop.example',
+      'https://shop.example/',
+      'https://shop.example/v1/',
+      'https://shop.example/v2',
+      'https://shop.example/av1',
+      'https://shop.example/v1?x=1',
+      'https://shop.example/v1?',
+      'https://shop.example/v1#x',
+      `https://user:${SECRET}@shop.example/v1`,
+      `https://:${SECRET}@shop.example/v1`,
+      'ftp://shop.example/v1',
+      'shop.example/v1',
+      '/v1',
+    ],
+  ),
+};
+
+describe('readSettings', () => {
+  it.each(Object.entries(BAD_VALUES))(
+    'refuses a bad %s in one line that names it and holds no secret',
+    (name, values) => {
+      const messages = values.map((value) => ({ value, message: refusalOf({ [name]: value }) }));
+      const isAsItShouldBe = ({ message = '' }) =>
+        message.startsWith(`${name} must be `) && !/\n|hunter2/.test(message);
+      expect(messages.filter((each) => !isAsItShouldBe(each))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['DATABASE_POOL_MAX', '1', 1],
+    ['PUBLIC_BASE_URL', 'https://shop.example/shop/v1', 'https://shop.example/shop/v1'],
+    ['DATABASE_URL', 'postgresql://u:p%25@[::1]:5432/pets?sslmode=disable', expect.stringContaining('sslmode=disable')],
+  ])('takes %s=%s', (name, value, read) => {
+    expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
+  });
+
+  it('takes a BOOTSTRAP_API_KEY of 32 to 256 characters', () => {
+    for (const BOOTSTRAP_API_KEY of [TOKEN.slice(0, 32), `-._~+/${TOKEN.padEnd(249, 'x')}=`]) {
+      expect(readSettings({ BOOTSTRAP_API_KEY })).toMatchObject({ BOOTSTRAP_API_KEY });
+    }
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    const names = Object.keys(readSettings({}));
+    expect(names).toEqual(expect.arrayContaining(Object.keys(BAD_VALUES)));
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
+  });
+});
+
+describe('the service', () => {
+  it.each(Object.entries(BAD_VALUES).map(([name, [value]]) => [name, value] as const))(
+    'ends with one line about a bad %s',
+    async (name, value) => {
+      expect(await refusal({ [name]: value })).toMatch(new RegExp(`^animal-store: ${name} must be .+`));
+    },
+  );
+
+  it('asks for DATABASE_URL in production, when it is empty too', async () => {
+    const environment = { NODE_ENV: 'production', DATABASE_URL: '' };
+    expect(await refusal(environment)).toMatch(/^animal-store: DATABASE_URL must be set .+/);
+  });
+
+  it('starts with its defaults when variables are empty', async () => {
+    const empty = ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'DATABASE_POOL_MAX', 'BOOTSTRAP_API_KEY', 'PUBLIC_BASE_URL'];
+    const program = start(Object.fromEntries(empty.map((name) => [name, ''])));
+    await program.untilPrinted(/ is ready: http:\/\/127\.0\.0\.1:\d+\/v1\n/);
+    expect(await program.stop()).toBe(0);
+    expect(program.stderr).toBe('');
+  });
+});
+
+describe('a database that cannot be used is named with its variable, and never with its password:', () => {
+  it('one that is not there', async () => {
+    const port = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgres://user:${SECRET}@127.0.0.1:${port}/pets` })).toMatch(
+      `animal-store: DATABASE_URL: cannot use the database 127.0.0.1:${port}/pets (connect ECONNREFUSED`,
+    );
+  });
+
+  it('one on a machine that is not there', async () => {
+    const address = `postgres://user:${SECRET}@database.invalid/pets`;
+    expect(await refusal({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL: .+database\.invalid.+/);
+  });
+
+  it('one that does not answer', async () => {
+    const silent = await listen();
+    try {
+      const address = `postgres://user:${SECRET}@127.0.0.1:${portOf(silent)}/pets`;
+      expect(await refusal({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL: .+timeout.+/);
+    } finally {
+      silent.close();
+    }
+  });
+
+  it.each([
+    ['a password that is wrong', { password: SECRET }],
+    ['a password that is missing', { password: '' }],
+    ['a user who is unknown', { username: 'nobody' }],
+    ['a database that is missing', { pathname: '/no_such_database' }],
+    ['encryption that the server does not offer', { search: '?sslmode=verify-full' }],
+    ['a certificate that is not there', { search: '?sslrootcert=/no/such/file.pem' }],
+  ])('%s', async (_what, change) => {
+    const address = Object.assign(new URL(database.url), change).href;
+    expect(await refusal({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL\b.+/);
+  });
+});
+
+describe('a place to listen that cannot be had is named with its variable:', () => {
+  let taken: Server;
+
+  beforeEach(async () => {
+    taken = await listen();
+  });
+  afterEach(() => {
+    taken.close();
+  });
+
+  it.each([
+    ['', 'development'],
+    [' in production', 'production'],
+  ])('a port that is taken%s', async (_where, NODE_ENV) => {
+    const port = portOf(taken);
+    expect(await refusal({ NODE_ENV, PORT: port })).toMatch(`animal-store: PORT: ${port} is taken on 127.0.0.1: `);
+  });
+
+  it('a host that is no address of this machine', async () => {
+    expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/^animal-store: HOST: 203\.0\.113\.1 is no address of .+/);
+  });
+});
+
+function sameForEach(names: readonly string[], values: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(names.map((name) => [name, values]));
+}
+
+/** What readSettings says against these variables; undefined when it takes them. */
+function refusalOf(environment: NodeJS.ProcessEnv): string | undefined {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return undefined;
+}
+
+function start(env: NodeJS.ProcessEnv): Program {
+  const program = startNode([serviceMain], { env: { PORT: '0', DATABASE_URL: database.url, ...env } });
+  running.add(program);
+  return program;
+}
+
+/** The one line that the service says instead of starting. */
+async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
+  const program = start(env);
+  // It must not start; if it does, there is no need to wait for its end.
+  const started = program.untilPrinted(/\bready\b/).then(
+    () => program.stop(),
+    () => undefined,
+  );
+  const code = await program.ended;
+  await started;
+  const { stdout, stderr } = program;
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  expect(stderr).not.toContain(SECRET);
+  expect(stderr).not.toContain(new URL(database.url).password);
+  return stderr.trimEnd();
+}
+
+async function listen(): Promise<Server> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function portOf(server: Server): string {
+  return String((server.address() as AddressInfo).port);
+}
+
+/** A port where nothing listens. */
+async function freePort(): Promise<string> {
+  const server = await listen();
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
