@@ -48,6 +48,8 @@ function createServer(): FastifyInstance {
   const server = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // While it stops, the service still serves what arrives on open connections, and closes them with the answer.
+    return503OnClosing: false,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: {
       // Room for both, so that the checks can tell a long URL (414) from large headers (431).

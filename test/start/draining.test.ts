@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { open, parseAnswers } from '../support/raw.js';
+import { BOOTSTRAP_KEY, startService } from '../support/service.js';
+
+const GET = `GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${BOOTSTRAP_KEY}\r\n\r\n`;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+describe('a service that is told to stop', () => {
+  it('answers what arrives on open connections, closes idle ones, and ends with exit code 0 within 5 s', async () => {
+    const service = await startService({ database });
+    const idle = Array.from({ length: 10 }, () => open(service.address));
+    const busy = open(service.address);
+    const received: Buffer[] = [];
+    busy.on('data', (chunk: Buffer) => received.push(chunk));
+    for (const socket of [...idle, busy]) {
+      socket.on('error', () => undefined);
+      socket.on('end', () => socket.end());
+    }
+    busy.write(GET);
+    await once(busy, 'data');
+    // Half of a request is under way when the signal comes, the other half arrives after it.
+    busy.write(GET.slice(0, 30));
+    const stopped = Date.now();
+    process.kill(service.program.pid, 'SIGTERM');
+    busy.write(GET.slice(30));
+    await once(busy, 'close');
+    expect(await service.program.ended).toBe(0);
+    expect(Date.now() - stopped).toBeLessThan(5_000);
+    const statuses = parseAnswers(Buffer.concat(received)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    service.client.close();
+  });
+
+  it('keeps idle connections longer than a load balancer does while it runs', async () => {
+    const service = await startService({ database });
+    const { headers } = await service.client.get('/v1/pets');
+    expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThanOrEqual(61);
+    await service.stop();
+  });
+});
