@@ -2,8 +2,9 @@ import { exitBecauseOf } from '#platform/config';
 import { greeting } from './greeting.js';
 import { startService } from './service.js';
 
+// Told again, it goes on stopping: that takes a few seconds at most, and leaves no database behind.
 const toldToStop = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
 });
 
 try {

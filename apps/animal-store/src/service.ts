@@ -44,7 +44,8 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
 
 async function listen(nest: NestFastifyApplication, { HOST, PORT }: Settings): Promise<string> {
   try {
-    await nest.listen(PORT, HOST);
+    // Not by Nest's own listen(), which logs a failure besides throwing it.
+    await nest.getHttpAdapter().getInstance().listen({ port: PORT, host: HOST });
   } catch (error) {
     throw new StartError(reasonNotToListen(error as NodeJS.ErrnoException, HOST, PORT));
   }

@@ -42,15 +42,25 @@ function integer(from: number, to: number) {
 }
 
 const postgresUrl = makeValidator<string>((value) => {
-  if (!URL.canParse(value) || !['postgres:', 'postgresql:'].includes(new URL(value).protocol)) {
+  if (!isDecodable(value) || !URL.canParse(value) || !['postgres:', 'postgresql:'].includes(new URL(value).protocol)) {
     throw new Error('must be an address such as postgres://user:password@host:5432/database');
   }
   return value;
 });
 
+/** Whether every percent escape is one. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const baseUrl = makeValidator<string>((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isBare = url?.search === '' && url.hash === '' && url.username === '' && !/[?#]$/.test(value);
+  const isBare = url?.search === '' && url.hash === '' && !/[?#@]/.test(value);
   if (!isBare || !['http:', 'https:'].includes(url.protocol) || !url.pathname.endsWith('/v1')) {
     throw new Error('must be an http or https address that ends with /v1');
   }

@@ -3,17 +3,16 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SETTINGS, type Settings, StartError } from '../config/index.js';
+import { SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { DatabaseFeature } from './database-feature.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
-import { isDatabaseUnavailable } from './database-unavailable.js';
+import { CONNECT_TIMEOUT_MS, openFirstConnection } from './first-connection.js';
 import { migrate } from './migrate.js';
 
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
 export const DATABASE_ROLE = Symbol('database role');
 
-const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
 
 /**
@@ -48,14 +47,15 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** @throws StartError when the database cannot be reached or started */
   async onModuleInit(): Promise<void> {
-    const url = this.settings.DATABASE_URL ?? (await this.openEmbedded());
+    const { DATABASE_URL } = this.settings;
+    const url = DATABASE_URL ?? (await this.openEmbedded());
     try {
       const features = this.features();
-      await migrate(url, features);
+      const connection = await openFirstConnection(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
+      await migrate(connection, url, features).finally(() => connection.end());
       this.source = await this.connect(url, features).initialize();
     } catch (error) {
       await this.onApplicationShutdown();
-      if (isConnectFailure(error)) throw unreachable(url, error);
       throw error;
     }
   }
@@ -105,17 +105,3 @@ const exactIntegers = {
     return isInt8 ? BigInt : (pg.types.getTypeParser as (...of: unknown[]) => unknown)(type, format);
   },
 };
-
-function isConnectFailure(error: unknown): error is Error {
-  // 28xxx: not let in; 3D000: no such database.
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return isDatabaseUnavailable(error) || code.startsWith('28') || code === '3D000';
-}
-
-function unreachable(url: string, { message }: Error): StartError {
-  const { host, pathname } = new URL(url);
-  const reason = message === '' ? 'connection refused' : message.split('\n', 1)[0];
-  return new StartError(
-    `DATABASE_URL: cannot use the database ${host}${pathname} (${reason}): start it or correct the address`,
-  );
-}

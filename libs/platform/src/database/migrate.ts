@@ -6,19 +6,16 @@ import type { DatabaseFeature } from './database-feature.js';
 const MIGRATION_LOCK = 7_263_518_201n;
 
 /**
- * Applies the pending migrations. Processes that start together wait for the first of them, under an advisory lock
- * that PostgreSQL lets go of when its holder dies. A migration may take as long as it needs.
+ * Applies the pending migrations to the database that `connection` is open to. Processes that start together wait for
+ * the first of them, under an advisory lock that PostgreSQL lets go of when its holder dies. A migration may take as
+ * long as it needs.
  */
-export async function migrate(url: string, features: readonly DatabaseFeature[]): Promise<void> {
-  const lock = new pg.Client({ connectionString: url, application_name: 'animal-store migrations' });
-  // Losing the connection fails the query that waits on it; unheard, the event would end the process.
-  lock.on('error', () => undefined);
-  await lock.connect();
+export async function migrate(connection: pg.Client, url: string, features: readonly DatabaseFeature[]): Promise<void> {
+  await connection.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(url, features);
   } finally {
-    await lock.end();
+    await connection.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }
 }
 

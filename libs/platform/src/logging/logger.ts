@@ -8,19 +8,24 @@ export type { Logger } from 'pino';
 /** The DI token of the logger. */
 export const LOGGER = Symbol('logger');
 
+/** Where the log goes: a service's own output is its log, a command's is its result. */
+export type LogOutput = 'stdout' | 'stderr';
+
 /**
- * The process's one logger: an event is one line on standard output, JSON in production.
+ * The process's one logger: an event is one line, JSON in production.
  * Elsewhere it is laid out for people when the development dependency `pino-pretty` is there.
  * Client data goes into fields, never into the message, so that it is escaped.
  */
-export async function createLogger(settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_ENV'>): Promise<Logger> {
+export async function createLogger(
+  settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_ENV'>,
+  output: LogOutput = 'stdout',
+): Promise<Logger> {
   const options = { level: settings.LOG_LEVEL, serializers: { error: describeError } };
+  const destination = output === 'stdout' ? 1 : 2;
   const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
-  if (pretty === undefined) return pino(options);
-  return pino(
-    options,
-    pretty({ singleLine: true, translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,hostname', sync: true }),
-  );
+  if (pretty === undefined) return pino(options, pino.destination({ fd: destination, sync: true }));
+  const layout = { singleLine: true, translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,hostname' };
+  return pino(options, pretty({ ...layout, destination, sync: true }));
 }
 
 async function loadPretty(): Promise<typeof PinoPretty | undefined> {

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { StartError } from '../config/index.js';
+
+/** How long to wait for the database to let a connection in. */
+export const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the connection that shows whether the database can be used at all.
+ * @param setting what the address comes from, for the message
+ * @throws StartError one line that names the setting, the database and the reason, without the password
+ */
+export async function openFirstConnection(url: string, setting: string): Promise<pg.Client> {
+  try {
+    const connection = new pg.Client({
+      connectionString: url,
+      application_name: 'animal-store start',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    // Losing it fails the query that waits on it; unheard, the event would end the process.
+    connection.on('error', () => undefined);
+    await connection.connect();
+    return connection;
+  } catch (error) {
+    throw unusable(url, setting, error);
+  }
+}
+
+function unusable(url: string, setting: string, error: unknown): StartError {
+  const { host, pathname } = new URL(url);
+  const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  return new StartError(
+    `${setting}: cannot use the database ${host}${pathname} (${reason === '' ? 'connection refused' : reason}): ` +
+      'start it or correct the address',
+  );
+}
