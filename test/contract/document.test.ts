@@ -87,7 +87,15 @@ describe('the OpenAPI document', () => {
     const named = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
     );
-    expect(named.sort()).toEqual(['get /pets listPets', 'get /pets/{petId} getPet', 'post /pets createPet']);
+    expect(named.sort()).toEqual(
+      [
+        'get /pets listPets',
+        'post /pets createPet',
+        'get /pets/{petId} getPet',
+        'patch /pets/{petId} updatePet',
+        'delete /pets/{petId} deletePet',
+      ].sort(),
+    );
   });
 
   it('describes NewPet', () => {
@@ -137,14 +145,33 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes petId as an int64 that is required', () => {
-    expect(operation('/pets/{petId}', 'get').parameters).toEqual([
-      expect.objectContaining({
-        name: 'petId',
-        in: 'path',
-        required: true,
-        schema: { type: 'integer', format: 'int64' },
-      }),
-    ]);
+    for (const method of ['get', 'patch', 'delete']) {
+      const [petId] = operation('/pets/{petId}', method).parameters.filter(({ name }) => name === 'petId');
+      expect(petId).toMatchObject({ in: 'path', required: true, schema: { type: 'integer', format: 'int64' } });
+    }
+  });
+
+  it('describes the conditions of a single animal: ETag, If-None-Match with 304, If-Match', () => {
+    const headersOf = (method: string): string[] =>
+      operation('/pets/{petId}', method).parameters.flatMap((one) => (one.in === 'header' ? [one.name] : []));
+    expect(headersOf('get')).toEqual(['If-None-Match']);
+    expect(headersOf('patch')).toEqual(['If-Match']);
+    expect(headersOf('delete')).toEqual(['If-Match']);
+    expect(operation('/pets', 'post').responses[201]).toHaveProperty('headers.ETag');
+    expect(operation('/pets/{petId}', 'patch').responses[200]).toHaveProperty('headers.ETag');
+    for (const status of [200, 304]) {
+      expect(operation('/pets/{petId}', 'get').responses[status]).toHaveProperty('headers.ETag');
+    }
+  });
+
+  it('describes a change of an animal as a merge patch whose members may all be absent', () => {
+    const schema = { schema: reference('PetPatch') };
+    expect(operation('/pets/{petId}', 'patch').requestBody?.content).toEqual({
+      'application/json': schema,
+      'application/merge-patch+json': schema,
+    });
+    expect(Object.keys(schemaOf('PetPatch').properties ?? {}).sort()).toEqual(['categoryId', 'name', 'status']);
+    expect(schemaOf('PetPatch').required).toBeUndefined();
   });
 
   it('describes bodies and answers', () => {
@@ -160,7 +187,9 @@ describe('the OpenAPI document', () => {
   it.each([
     ['/pets', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
     ['/pets', 'post', [201, 400, 401, 403, 408, 413, 414, 415, 417, 431, 500, 503]],
-    ['/pets/{petId}', 'get', [200, 400, 401, 403, 404, 408, 410, 414, 417, 431, 500, 503]],
+    ['/pets/{petId}', 'get', [200, 304, 400, 401, 403, 404, 408, 410, 414, 417, 431, 500, 503]],
+    ['/pets/{petId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 412, 413, 414, 415, 417, 431, 500, 503]],
+    ['/pets/{petId}', 'delete', [204, 400, 401, 403, 404, 408, 409, 412, 414, 417, 431, 500, 503]],
   ])('states every status that %s %s can have, each failure with Error', (path, method, statuses) => {
     const { responses } = operation(path, method);
     expect(
@@ -180,14 +209,19 @@ describe('the OpenAPI document', () => {
     for (const { security } of operations()) expect(security).toEqual([{ bearer: [] }]);
   });
 
-  it('marks getPet alone as deprecated, with the day of its removal, and every operation as stable', () => {
+  it('marks getPet alone as deprecated, with the day of its removal', () => {
     expect(
       operations()
         .filter(({ deprecated }) => deprecated)
         .map(({ operationId }) => operationId),
     ).toEqual(['getPet']);
     expect(operation('/pets/{petId}', 'get')).toMatchObject({ 'x-deprecated-sunset': '2030-12-05' });
-    for (const one of operations()) expect(one).not.toHaveProperty('x-stability');
+  });
+
+  it('marks what is not stable yet', () => {
+    const beta = operations().flatMap((one) => ('x-stability' in one ? [one] : []));
+    for (const one of beta) expect(one).toMatchObject({ 'x-stability': 'beta', 'x-stability-level': 'beta' });
+    expect(beta.map(({ operationId }) => operationId).sort()).toEqual(['deletePet', 'updatePet']);
   });
 
   it('names a server under which its paths are the real ones', async () => {

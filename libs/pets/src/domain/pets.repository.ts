@@ -1,4 +1,5 @@
-import type { NewPet, Pet, PetRecord } from './pet.js';
+import type { NewPet } from './new-pet.js';
+import type { Pet, PetRecord } from './pet.js';
 import type { PetStatus } from './pet-status.js';
 
 /** Which pets a list shows, in ascending order of id. */
@@ -17,4 +18,8 @@ export abstract class PetsRepository {
   abstract add(pet: NewPet): Promise<Pet>;
   abstract find(id: bigint): Promise<Pet | undefined>;
   abstract list(query: PetsQuery): Promise<PetRecord[]>;
+  /** Changes a pet under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
+  abstract update(id: bigint, change: (pet: Pet) => void): Promise<Pet | undefined>;
+  /** Removes a pet under a lock, unless `check` throws. Undefined when there is none. */
+  abstract remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined>;
 }
