@@ -94,6 +94,8 @@ describe('the OpenAPI document', () => {
         'get /pets/{petId} getPet',
         'patch /pets/{petId} updatePet',
         'delete /pets/{petId} deletePet',
+        'get /categories listCategories',
+        'post /categories createCategory',
       ].sort(),
     );
   });
@@ -120,6 +122,19 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('Pets')).toEqual({ type: 'array', items: reference('Pet') });
     const enumerations = JSON.stringify(document).match(/"enum":\["available","pending","sold"\]/g);
     expect(enumerations).toHaveLength(1);
+  });
+
+  it('describes NewCategory, Category and Categories', () => {
+    expect(schemaOf('NewCategory')).toMatchObject({
+      required: ['name'],
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: 255 },
+        description: { type: 'string', maxLength: 1000 },
+      },
+    });
+    expect(schemaOf('Category').required?.toSorted()).toEqual(['id', 'name']);
+    expect(schemaOf('Categories')).toEqual({ type: 'array', items: reference('Category') });
+    expect(answerSchema(operation('/categories', 'post'), 201)).toEqual(reference('Category'));
   });
 
   it('describes Error, and lists every code', () => {
@@ -189,6 +204,8 @@ describe('the OpenAPI document', () => {
     ['/pets', 'post', [201, 400, 401, 403, 408, 413, 414, 415, 417, 431, 500, 503]],
     ['/pets/{petId}', 'get', [200, 304, 400, 401, 403, 404, 408, 410, 414, 417, 431, 500, 503]],
     ['/pets/{petId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 412, 413, 414, 415, 417, 431, 500, 503]],
+    ['/categories', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
+    ['/categories', 'post', [201, 400, 401, 403, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
     ['/pets/{petId}', 'delete', [204, 400, 401, 403, 404, 408, 409, 412, 414, 417, 431, 500, 503]],
   ])('states every status that %s %s can have, each failure with Error', (path, method, statuses) => {
     const { responses } = operation(path, method);
@@ -221,7 +238,12 @@ describe('the OpenAPI document', () => {
   it('marks what is not stable yet', () => {
     const beta = operations().flatMap((one) => ('x-stability' in one ? [one] : []));
     for (const one of beta) expect(one).toMatchObject({ 'x-stability': 'beta', 'x-stability-level': 'beta' });
-    expect(beta.map(({ operationId }) => operationId).sort()).toEqual(['deletePet', 'updatePet']);
+    expect(beta.map(({ operationId }) => operationId).sort()).toEqual([
+      'createCategory',
+      'deletePet',
+      'listCategories',
+      'updatePet',
+    ]);
   });
 
   it('names a server under which its paths are the real ones', async () => {

@@ -11,5 +11,5 @@ export const serviceDescription: ServiceDescription = {
     'Integers of format `int64` are exact: read them with a parser that keeps all of their digits.',
     'Every answer that is not a success carries an `Error`; every answer carries `X-Request-Id`.',
   ].join('\n'),
-  tags: { pets: 'The animals of the store.' },
+  tags: { pets: 'The animals of the store.', categories: 'What the animals are sorted into.' },
 };

@@ -1,24 +1,36 @@
 import { Module } from '@nestjs/common';
 import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
+import { CategoriesService } from './application/categories.service.js';
 import { PetsService } from './application/pets.service.js';
+import { CategoriesRepository } from './domain/categories.repository.js';
 import { PetsRepository } from './domain/pets.repository.js';
+import { CategoriesController } from './http/categories.controller.js';
 import { PetsController } from './http/pets.controller.js';
 import { CreatePets1795737600001 } from './migrations/1795737600001-create-pets.js';
 import { HoldAndCountPets1795737600002 } from './migrations/1795737600002-hold-and-count-pets.js';
+import { CreateCategories1795737600003 } from './migrations/1795737600003-create-categories.js';
+import { CategoryRow } from './persistence/category.row.js';
 import { PetRow } from './persistence/pet.row.js';
+import { TypeormCategoriesRepository } from './persistence/typeorm-categories.repository.js';
 import { TypeormPetsRepository } from './persistence/typeorm-pets.repository.js';
 
-/** The animals of the store. */
+const migrations = [CreatePets1795737600001, HoldAndCountPets1795737600002, CreateCategories1795737600003];
+
+/** The animals of the store and their categories. */
 @Module({
-  imports: [
-    DatabaseModule.forFeature(new DatabaseFeature([PetRow], [CreatePets1795737600001, HoldAndCountPets1795737600002])),
-  ],
-  controllers: [PetsController],
+  imports: [DatabaseModule.forFeature(new DatabaseFeature([PetRow, CategoryRow], migrations))],
+  controllers: [PetsController, CategoriesController],
   providers: [
     PetsService,
+    CategoriesService,
     {
       provide: PetsRepository,
       useFactory: (database: Database) => new TypeormPetsRepository(database),
+      inject: [Database],
+    },
+    {
+      provide: CategoriesRepository,
+      useFactory: (database: Database) => new TypeormCategoriesRepository(database),
       inject: [Database],
     },
   ],

@@ -6,6 +6,7 @@ import {
   IfMatch,
   int64,
   JsonBody,
+  LINK,
   MergePatch,
   oneOf,
   Operation,
@@ -39,7 +40,7 @@ export class PetsController {
       description: 'A page of animals.',
       type: PetDto,
       listName: 'Pets',
-      headers: { Link: 'The address of the next page, `rel="next"`; absent on the last page (RFC 8288).' },
+      headers: LINK,
     },
   })
   async listPets(

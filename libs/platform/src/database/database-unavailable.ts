@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel';
+import { isServerUnavailable } from './sqlstate.js';
 
 /** The database cannot be asked now: it is away, stopping, full of connections or too slow. */
 export class DatabaseUnavailable extends DomainError {
@@ -10,8 +11,6 @@ export class DatabaseUnavailable extends DomainError {
   }
 }
 
-// PostgreSQL's SQLSTATEs (appendix A): connection exceptions, insufficient resources, operator intervention.
-const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
 // pg gives these no code.
 const DRIVER_MESSAGES = [
@@ -25,9 +24,6 @@ const DRIVER_MESSAGES = [
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code !== undefined) {
-    if (NETWORK_CODES.includes(code)) return true;
-    return code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2));
-  }
+  if (code !== undefined) return NETWORK_CODES.includes(code) || isServerUnavailable(error);
   return DRIVER_MESSAGES.some((message) => error.message.includes(message));
 }

@@ -9,6 +9,7 @@ import { DatabaseFeature } from './database-feature.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { migrate } from './migrate.js';
+import { isRefusedByServer } from './sqlstate.js';
 
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
 export const DATABASE_ROLE = Symbol('database role');
@@ -106,9 +107,7 @@ const exactIntegers = {
 };
 
 function isConnectFailure(error: unknown): error is Error {
-  // 28xxx: not let in; 3D000: no such database.
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return isDatabaseUnavailable(error) || code.startsWith('28') || code === '3D000';
+  return isDatabaseUnavailable(error) || isRefusedByServer(error);
 }
 
 function unreachable(url: string, { message }: Error): StartError {

@@ -54,6 +54,7 @@ export const ERROR_CODES = {
   pet_not_found: { kind: 'not_found', when: 'No pet has this id.' },
   api_key_not_found: { kind: 'not_found', when: 'No API key has this id.' },
   pet_reserved: { kind: 'conflict', when: 'The pet is held: by an open order, or set to pending.' },
+  category_exists: { kind: 'conflict', when: 'A category has this name already, but for its case.' },
   invalid_status_transition: { kind: 'conflict', when: 'The status cannot become the one asked for.' },
   method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
   endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },

@@ -6,7 +6,7 @@ export { ErrorFilter } from './error.filter.js';
 export { createHttpAdapter } from './http-server.js';
 export { IsInt64 } from './is-int64.js';
 export { JsonBody, MayBeAbsent, MergePatch } from './json-body.js';
-export { ETAG, Operation } from './operation.js';
+export { ETAG, LINK, Operation } from './operation.js';
 export { PageOf, Paging } from './paging.js';
 export { int64, integer, oneOf, PathParameter, QueryParameter } from './parameters.js';
 export { API_PATH } from './public-path.js';
