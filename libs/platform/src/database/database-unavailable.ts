@@ -6,8 +6,9 @@ export class DatabaseUnavailable extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'service_unavailable';
 
-  constructor() {
-    super('The service cannot reach its database now. Try again shortly.');
+  /** @param cause for the log */
+  constructor(cause?: unknown) {
+    super('The service cannot reach its database now. Try again shortly.', { cause });
   }
 }
 
