@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
-import { aNewPet, petOf } from '../support/contract.js';
+import { placeOrder } from '../support/contract.js';
 import { projectRoot } from '../support/paths.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -96,6 +96,11 @@ describe('the OpenAPI document', () => {
         'delete /pets/{petId} deletePet',
         'get /categories listCategories',
         'post /categories createCategory',
+        'get /store/orders listOrders',
+        'post /store/orders placeOrder',
+        'get /store/orders/{orderId} getOrder',
+        'patch /store/orders/{orderId} updateOrder',
+        'delete /store/orders/{orderId} cancelOrder',
       ].sort(),
     );
   });
@@ -135,6 +140,38 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('Category').required?.toSorted()).toEqual(['id', 'name']);
     expect(schemaOf('Categories')).toEqual({ type: 'array', items: reference('Category') });
     expect(answerSchema(operation('/categories', 'post'), 201)).toEqual(reference('Category'));
+  });
+
+  it('describes NewOrder, Order and OrderPatch', () => {
+    const shipDate = { type: 'string', format: 'date-time' };
+    const petId = { type: 'integer', format: 'int64' };
+    expect(schemaOf('NewOrder')).toMatchObject({
+      required: ['petId'],
+      properties: { petId, quantity: { type: 'integer', minimum: 1, maximum: 1, default: 1 }, shipDate },
+    });
+    expect(schemaOf('Order').required?.toSorted()).toEqual([
+      'complete',
+      'id',
+      'petId',
+      'placedAt',
+      'quantity',
+      'status',
+    ]);
+    expect(schemaOf('Order').properties).toMatchObject({ petId, shipDate, placedAt: shipDate });
+    expect(schemaOf('OrderPatch').required).toBeUndefined();
+    expect(schemaOf('OrderStatus').enum).toEqual(['pending', 'shipped', 'delivered', 'cancelled']);
+    expect(schemaOf('Orders')).toEqual({ type: 'array', items: reference('Order') });
+    expect(operation('/store/orders', 'post').responses[201]).toHaveProperty('headers.Location');
+  });
+
+  it('describes the parameters of listOrders', () => {
+    const parameters = operation('/store/orders', 'get').parameters.map(({ name, schema }) => [name, schema]);
+    expect(Object.fromEntries(parameters)).toMatchObject({
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      after: { type: 'string' },
+      status: reference('OrderStatus'),
+      petId: { type: 'integer', format: 'int64' },
+    });
   });
 
   it('describes Error, and lists every code', () => {
@@ -206,6 +243,11 @@ describe('the OpenAPI document', () => {
     ['/pets/{petId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 412, 413, 414, 415, 417, 431, 500, 503]],
     ['/categories', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
     ['/categories', 'post', [201, 400, 401, 403, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
+    ['/store/orders', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
+    ['/store/orders', 'post', [201, 400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
+    ['/store/orders/{orderId}', 'get', [200, 400, 401, 403, 404, 408, 414, 417, 431, 500, 503]],
+    ['/store/orders/{orderId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
+    ['/store/orders/{orderId}', 'delete', [204, 400, 401, 403, 404, 408, 409, 414, 417, 431, 500, 503]],
     ['/pets/{petId}', 'delete', [204, 400, 401, 403, 404, 408, 409, 412, 414, 417, 431, 500, 503]],
   ])('states every status that %s %s can have, each failure with Error', (path, method, statuses) => {
     const { responses } = operation(path, method);
@@ -239,18 +281,24 @@ describe('the OpenAPI document', () => {
     const beta = operations().flatMap((one) => ('x-stability' in one ? [one] : []));
     for (const one of beta) expect(one).toMatchObject({ 'x-stability': 'beta', 'x-stability-level': 'beta' });
     expect(beta.map(({ operationId }) => operationId).sort()).toEqual([
+      'cancelOrder',
       'createCategory',
       'deletePet',
+      'getOrder',
       'listCategories',
+      'placeOrder',
+      'updateOrder',
       'updatePet',
     ]);
   });
 
   it('names a server under which its paths are the real ones', async () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/v1']);
-    const { id } = petOf(await service.client.post('/v1/pets', aNewPet()));
+    const { id, petId } = await placeOrder(service.client);
     for (const path of Object.keys(document.paths)) {
-      const answer = await service.client.get(`/v1${path.replace('{petId}', String(id))}`);
+      const answer = await service.client.get(
+        `/v1${path.replace('{petId}', String(petId)).replace('{orderId}', String(id))}`,
+      );
       expect(answer.status).toBe(200);
     }
   });

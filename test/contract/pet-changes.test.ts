@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Adds a pet and gives its path and its ETag. */
-async function addPet(fields: object = {}): Promise<{ path: string; tag: string; created: Answer }> {
+async function aPet(fields: object = {}): Promise<{ path: string; tag: string; created: Answer }> {
   const created = await client.post('/v1/pets', aNewPet(fields));
   expect(created.status).toBe(201);
   return { path: `/v1/pets/${String(petOf(created).id)}`, tag: tagOf(created), created };
@@ -35,7 +35,7 @@ async function hold(path: string): Promise<void> {
 
 describe('updatePet', () => {
   it('changes what the patch names and leaves the rest', async () => {
-    const { path, created } = await addPet({ name: 'Old', categoryId: 3 });
+    const { path, created } = await aPet({ name: 'Old', categoryId: 3 });
     const answer = await client.patch(path, { name: ' New 🐈 ', status: 'pending' });
     expect(answer.status).toBe(200);
     expect(petOf(answer)).toEqual({ ...petOf(created), name: ' New 🐈 ', status: 'pending' });
@@ -43,7 +43,7 @@ describe('updatePet', () => {
   });
 
   it('takes a categoryId digit for digit', async () => {
-    const { path } = await addPet();
+    const { path } = await aPet();
     const answer = await client.patch(path, '{"categoryId":-9223372036854775808}');
     expect(answer.text).toContain('"categoryId":-9223372036854775808,');
   });
@@ -51,7 +51,7 @@ describe('updatePet', () => {
   it.each(['application/json', 'application/merge-patch+json', 'Application/Merge-Patch+JSON; charset=utf-8'])(
     'is taken as %s',
     async (type) => {
-      const { path } = await addPet();
+      const { path } = await aPet();
       const answer = await client.patch(path, { name: 'Eve' }, { headers: { 'Content-Type': type } });
       expect(answer.status).toBe(200);
     },
@@ -60,14 +60,14 @@ describe('updatePet', () => {
   it.each(['application/json-patch+json', 'text/plain', 'application/merge-patch+json; charset=latin1', ''])(
     'is 415 as %j',
     async (type) => {
-      const { path } = await addPet();
+      const { path } = await aPet();
       const answer = await client.patch(path, { name: 'Eve' }, { headers: { 'Content-Type': type } });
       expectError(answer, 415, 'unsupported_media_type');
     },
   );
 
   it('changes nothing with an empty patch, unknown members, or what is there already', async () => {
-    const { path, tag, created } = await addPet({ status: 'sold' });
+    const { path, tag, created } = await aPet({ status: 'sold' });
     for (const patch of [{}, { id: 1, owner: null, version: 9 }, petOf(created)]) {
       const answer = await client.patch(path, patch);
       expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe('updatePet', () => {
     [{ status: 'SOLD' }, /^status must be one of/],
     [[], /^The body must be a JSON object/],
   ])('refuses %j, for an unknown pet too', async (patch, message) => {
-    const { path, created } = await addPet();
+    const { path, created } = await aPet();
     for (const target of [path, '/v1/pets/999999999']) {
       const answer = await client.patch(target, patch);
       expectError(answer, 400, 'invalid_body');
@@ -103,18 +103,18 @@ describe('updatePet', () => {
     ['pending', 'available'],
     ['pending', 'sold'],
   ])('lets %s become %s', async (from, to) => {
-    const { path } = await addPet({ status: from });
+    const { path } = await aPet({ status: from });
     expect(petOf(await client.patch(path, { status: to })).status).toBe(to);
   });
 
   it.each(['available', 'pending'])('never lets sold become %s, nor changes anything else then', async (to) => {
-    const { path, created } = await addPet({ status: 'sold' });
+    const { path, created } = await aPet({ status: 'sold' });
     expectError(await client.patch(path, { status: to, name: 'Other' }), 409, 'invalid_status_transition');
     expect((await client.get(path)).text).toBe(created.text);
   });
 
   it('keeps the status of a pet that an open order holds, but not its name and category', async () => {
-    const { path } = await addPet();
+    const { path } = await aPet();
     await hold(path);
     for (const status of ['available', 'sold']) {
       expectError(await client.patch(path, { status, name: 'Other' }), 409, 'pet_reserved');
@@ -131,7 +131,7 @@ describe('updatePet', () => {
 
 describe('deletePet', () => {
   it.each(['available', 'sold'])('removes a pet that is %s', async (status) => {
-    const { path } = await addPet({ status });
+    const { path } = await aPet({ status });
     const answer = await client.delete(path);
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers).not.toHaveProperty('content-type');
@@ -140,7 +140,7 @@ describe('deletePet', () => {
   });
 
   it('refuses a pet that is pending, held by an order or not', async () => {
-    const { path } = await addPet({ status: 'pending' });
+    const { path } = await aPet({ status: 'pending' });
     expectError(await client.delete(path), 409, 'pet_reserved');
     await hold(path);
     expectError(await client.delete(path), 409, 'pet_reserved');
@@ -155,7 +155,7 @@ describe('deletePet', () => {
 
 describe('ETag', () => {
   it('is strong, the same on 201, GET and HEAD, and another after a change', async () => {
-    const { path, tag } = await addPet();
+    const { path, tag } = await aPet();
     expect(tagOf(await client.get(path))).toBe(tag);
     expect(tagOf(await client.send({ method: 'HEAD', path }))).toBe(tag);
     const changed = tagOf(await client.patch(path, { name: 'Eve' }));
@@ -164,7 +164,7 @@ describe('ETag', () => {
   });
 
   it('is another again when a pet becomes what it was before', async () => {
-    const { path, tag } = await addPet({ name: 'A' });
+    const { path, tag } = await aPet({ name: 'A' });
     await client.patch(path, { name: 'B' });
     expect(tagOf(await client.patch(path, { name: 'A' }))).not.toBe(tag);
   });
@@ -172,7 +172,7 @@ describe('ETag', () => {
 
 describe('If-Match', () => {
   it('lets a change through when it names the current version, alone, in a list, or as *', async () => {
-    const { path } = await addPet();
+    const { path } = await aPet();
     for (const condition of [(tag: string) => tag, (tag: string) => `"x", W/"y" ,${tag}`, () => '*', () => ' * ']) {
       const tag = tagOf(await client.get(path));
       const answer = await client.patch(path, { name: tag }, { headers: { 'If-Match': condition(tag) } });
@@ -183,7 +183,7 @@ describe('If-Match', () => {
   });
 
   it('is 412 when it does not, and nothing changes', async () => {
-    const { path, tag } = await addPet();
+    const { path, tag } = await aPet();
     const current = await client.patch(path, { name: 'Eve' });
     for (const stale of [tag, `W/${tagOf(current)}`, '"0"', '"abc"', `${tag}, "x"`, '""']) {
       const headers = { 'If-Match': stale };
@@ -194,7 +194,7 @@ describe('If-Match', () => {
   });
 
   it('goes before what the state forbids, and after the pet being there', async () => {
-    const { path } = await addPet({ status: 'sold' });
+    const { path } = await aPet({ status: 'sold' });
     const headers = { 'If-Match': '"0"' };
     expectError(await client.patch(path, { status: 'available' }, { headers }), 412, 'precondition_failed');
     expectError(await client.patch('/v1/pets/999999999', {}, { headers }), 404, 'pet_not_found');
@@ -202,14 +202,14 @@ describe('If-Match', () => {
   });
 
   it.each(['', 'abc', '1', '"1', 'W/1', '"1""2"', '*, "1"', '"a b"'])('is 400 when it is %j', async (value) => {
-    const { path } = await addPet();
+    const { path } = await aPet();
     const headers = { 'If-Match': value };
     expectError(await client.patch(path, { name: 'x' }, { headers }), 400, 'invalid_request');
     expectError(await client.delete(path, { headers }), 400, 'invalid_request');
   });
 
   it('lets exactly one of several changes through that know the same version', async () => {
-    const { path, tag } = await addPet();
+    const { path, tag } = await aPet();
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];
     const answers = await Promise.all(
       names.map((name) => client.patch(path, { name }, { headers: { 'If-Match': tag } })),
@@ -220,7 +220,7 @@ describe('If-Match', () => {
 
 describe('If-None-Match', () => {
   it('is 304 without a body when the client holds the current version', async () => {
-    const { path, tag } = await addPet();
+    const { path, tag } = await aPet();
     for (const value of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
       for (const method of ['GET', 'HEAD']) {
         const answer = await client.send({ method, path, headers: { 'If-None-Match': value } });
@@ -234,21 +234,21 @@ describe('If-None-Match', () => {
   });
 
   it('is 200 when it does not, and 404 when there is no pet', async () => {
-    const { path, tag } = await addPet();
+    const { path, tag } = await aPet();
     await client.patch(path, { name: 'Eve' });
     expect((await client.get(path, { headers: { 'If-None-Match': tag } })).status).toBe(200);
     expectError(await client.get('/v1/pets/999999999', { headers: { 'If-None-Match': '*' } }), 404, 'pet_not_found');
   });
 
   it.each(['', 'abc', '"1'])('is 400 when it is %j', async (value) => {
-    const { path } = await addPet();
+    const { path } = await aPet();
     expectError(await client.get(path, { headers: { 'If-None-Match': value } }), 400, 'invalid_request');
   });
 });
 
 describe('the scope pets:write', () => {
   it('is needed to change and to remove', async () => {
-    const { path } = await addPet();
+    const { path } = await aPet();
     const key = await insertKey(service.database, ['pets:read', 'orders:write']);
     expectError(await client.patch(path, { name: 'x' }, { key }), 403, 'insufficient_scope');
     expectError(await client.delete(path, { key }), 403, 'insufficient_scope');

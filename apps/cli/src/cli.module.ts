@@ -3,6 +3,7 @@ import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
 import { DatabaseModule } from '#platform/database';
 import { type Runtime, RuntimeModule } from '#platform/runtime';
+import { StoreModule } from '#store';
 
 /** The modules that the commands use; all that have migrations are among them. */
 @Module({})
@@ -10,7 +11,7 @@ export class CliModule {
   static with(runtime: Runtime): DynamicModule {
     return {
       module: CliModule,
-      imports: [RuntimeModule.with(runtime), DatabaseModule.forRoot('command'), AuthModule, PetsModule],
+      imports: [RuntimeModule.with(runtime), DatabaseModule.forRoot('command'), AuthModule, PetsModule, StoreModule],
     };
   }
 }

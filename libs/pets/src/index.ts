@@ -1,1 +1,2 @@
+export { PetsApi } from './pets.api.js';
 export { PetsModule } from './pets.module.js';

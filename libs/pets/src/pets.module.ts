@@ -9,6 +9,7 @@ import { PetsController } from './http/pets.controller.js';
 import { CreatePets1795737600001 } from './migrations/1795737600001-create-pets.js';
 import { HoldAndCountPets1795737600002 } from './migrations/1795737600002-hold-and-count-pets.js';
 import { CreateCategories1795737600003 } from './migrations/1795737600003-create-categories.js';
+import { PetsApi } from './pets.api.js';
 import { CategoryRow } from './persistence/category.row.js';
 import { PetRow } from './persistence/pet.row.js';
 import { TypeormCategoriesRepository } from './persistence/typeorm-categories.repository.js';
@@ -21,6 +22,7 @@ const migrations = [CreatePets1795737600001, HoldAndCountPets1795737600002, Crea
   imports: [DatabaseModule.forFeature(new DatabaseFeature([PetRow, CategoryRow], migrations))],
   controllers: [PetsController, CategoriesController],
   providers: [
+    PetsApi,
     PetsService,
     CategoriesService,
     {
@@ -34,5 +36,6 @@ const migrations = [CreatePets1795737600001, HoldAndCountPets1795737600002, Crea
       inject: [Database],
     },
   ],
+  exports: [PetsApi],
 })
 export class PetsModule {}

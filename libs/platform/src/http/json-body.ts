@@ -53,6 +53,11 @@ function describe({ property, constraints = {} }: ValidationError, body: JsonObj
   return Object.hasOwn(body, property) ? `${property} ${rule}.` : `${property} is required; it ${rule}.`;
 }
 
+/** The field may be left out, and `null` has a meaning of its own. */
+export function MayBeNull(): PropertyDecorator {
+  return ValidateIf((_body: object, value: unknown) => value !== undefined && value !== null);
+}
+
 /** The field may be left out; unlike class-validator's IsOptional, `null` is not taken for that. */
 export function MayBeAbsent(): PropertyDecorator {
   return ValidateIf((_body: object, value: unknown) => value !== undefined);

@@ -148,6 +148,9 @@ function describeRevalidation(): MethodDecorator {
 /** How the document describes the header that carries the version of a single resource. */
 export const ETAG = { ETag: 'The version of what is answered: a strong entity tag (RFC 9110).' };
 
+/** How the document describes the header that names the address of what was made. */
+export const LOCATION = { Location: 'The address of what was made, below the base address.' };
+
 /** How the document describes the header that leads from page to page. */
 export const LINK = { Link: 'The address of the next page, `rel="next"`; absent on the last page (RFC 8288).' };
 
