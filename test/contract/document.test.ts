@@ -164,6 +164,18 @@ describe('the OpenAPI document', () => {
     expect(operation('/store/orders', 'post').responses[201]).toHaveProperty('headers.Location');
   });
 
+  it('describes Idempotency-Key where a request may carry it', () => {
+    const takes = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters }]) =>
+        parameters.some(({ name, in: place }) => name === 'Idempotency-Key' && place === 'header')
+          ? [`${method} ${path}`]
+          : [],
+      ),
+    );
+    expect(takes.sort()).toEqual(['post /categories', 'post /pets', 'post /store/orders']);
+    expect(operation('/pets', 'post').responses[201]).toHaveProperty('headers.Idempotent-Replayed');
+  });
+
   it('describes the parameters of listOrders', () => {
     const parameters = operation('/store/orders', 'get').parameters.map(({ name, schema }) => [name, schema]);
     expect(Object.fromEntries(parameters)).toMatchObject({
@@ -238,13 +250,13 @@ describe('the OpenAPI document', () => {
 
   it.each([
     ['/pets', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
-    ['/pets', 'post', [201, 400, 401, 403, 408, 413, 414, 415, 417, 431, 500, 503]],
+    ['/pets', 'post', [201, 400, 401, 403, 408, 409, 413, 414, 415, 417, 422, 431, 500, 503]],
     ['/pets/{petId}', 'get', [200, 304, 400, 401, 403, 404, 408, 410, 414, 417, 431, 500, 503]],
     ['/pets/{petId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 412, 413, 414, 415, 417, 431, 500, 503]],
     ['/categories', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
-    ['/categories', 'post', [201, 400, 401, 403, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
+    ['/categories', 'post', [201, 400, 401, 403, 408, 409, 413, 414, 415, 417, 422, 431, 500, 503]],
     ['/store/orders', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
-    ['/store/orders', 'post', [201, 400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
+    ['/store/orders', 'post', [201, 400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 422, 431, 500, 503]],
     ['/store/orders/{orderId}', 'get', [200, 400, 401, 403, 404, 408, 414, 417, 431, 500, 503]],
     ['/store/orders/{orderId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
     ['/store/orders/{orderId}', 'delete', [204, 400, 401, 403, 404, 408, 409, 414, 417, 431, 500, 503]],

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
 import { DatabaseModule } from '#platform/database';
+import { IdempotencyModule } from '#platform/http';
 import { type Runtime, RuntimeModule } from '#platform/runtime';
 import { StoreModule } from '#store';
 
@@ -11,7 +12,14 @@ export class CliModule {
   static with(runtime: Runtime): DynamicModule {
     return {
       module: CliModule,
-      imports: [RuntimeModule.with(runtime), DatabaseModule.forRoot('command'), AuthModule, PetsModule, StoreModule],
+      imports: [
+        RuntimeModule.with(runtime),
+        IdempotencyModule,
+        DatabaseModule.forRoot('command'),
+        AuthModule,
+        PetsModule,
+        StoreModule,
+      ],
     };
   }
 }

@@ -37,6 +37,7 @@ export class CategoriesController {
     scope: 'pets:write',
     success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto },
     errors: ['category_exists'],
+    idempotent: true,
     stability: 'beta',
   })
   async createCategory(@JsonBody(NewCategoryDto) newCategory: NewCategoryDto): Promise<CategoryDto> {

@@ -58,6 +58,7 @@ export class PetsController {
     summary: 'Add an animal',
     scope: 'pets:write',
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
+    idempotent: true,
   })
   async createPet(@JsonBody(NewPetDto) newPet: NewPetDto, @WithHeaders() headers: AnswerHeaders): Promise<PetDto> {
     const { record } = await this.pets.add(newPet);

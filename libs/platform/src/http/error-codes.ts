@@ -8,6 +8,7 @@ export type EdgeKind =
   | 'method_not_allowed'
   | 'gone'
   | 'timeout'
+  | 'unprocessable'
   | 'payload_too_large'
   | 'uri_too_long'
   | 'unsupported_media_type'
@@ -30,6 +31,7 @@ export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
   uri_too_long: 414,
   unsupported_media_type: 415,
   expectation_failed: 417,
+  unprocessable: 422,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -58,6 +60,7 @@ export const ERROR_CODES = {
   pet_reserved: { kind: 'conflict', when: 'The pet is held: by an open order, or set to pending.' },
   category_exists: { kind: 'conflict', when: 'A category has this name already, but for its case.' },
   order_not_cancellable: { kind: 'conflict', when: 'The order is shipped or delivered.' },
+  idempotency_in_progress: { kind: 'conflict', when: 'A request with this `Idempotency-Key` is still running.' },
   invalid_status_transition: { kind: 'conflict', when: 'The status cannot become the one asked for.' },
   method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
   endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },
@@ -72,6 +75,7 @@ export const ERROR_CODES = {
     kind: 'unsupported_media_type',
     when: 'The body is not of a media type that the operation takes, not in UTF-8, or compressed.',
   },
+  idempotency_key_reused: { kind: 'unprocessable', when: 'The `Idempotency-Key` was used for another request.' },
   expectation_failed: { kind: 'expectation_failed', when: '`Expect` names something other than `100-continue`.' },
   headers_too_large: { kind: 'headers_too_large', when: 'The headers are larger than 16 KiB.' },
   internal_error: { kind: 'internal', when: 'The service failed; `X-Request-Id` finds the reason in its log.' },

@@ -4,6 +4,7 @@ export type { Deprecation } from './deprecation.js';
 export { describeService, type ServiceDescription } from './document.js';
 export { ErrorFilter } from './error.filter.js';
 export { createHttpAdapter } from './http-server.js';
+export { IdempotencyModule } from './idempotency/idempotency.module.js';
 export { IsDateTime } from './is-date-time.js';
 export { IsInt64 } from './is-int64.js';
 export { JsonBody, MayBeAbsent, MayBeNull, MergePatch } from './json-body.js';

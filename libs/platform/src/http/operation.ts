@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApiBearerAuth,
@@ -12,6 +12,7 @@ import {
 import { type Deprecation, documentDeprecation } from './deprecation.js';
 import { ErrorBody } from './error-body.js';
 import { ERROR_CODES, type ErrorCode, statusOfCode } from './error-codes.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 /** The success of an operation: its status and what the body holds. */
 export interface Success {
@@ -37,6 +38,8 @@ export interface OperationOptions {
   readonly errors?: readonly ErrorCode[];
   /** Whether a GET answers 304 when `If-None-Match` names the answer's ETag. */
   readonly revalidates?: boolean;
+  /** Whether a request may carry an `Idempotency-Key`, and is then done once. */
+  readonly idempotent?: boolean;
   /** Absent: stable. */
   readonly stability?: 'beta' | 'experimental';
   readonly deprecation?: Deprecation;
@@ -50,6 +53,7 @@ export interface RouteRules {
   /** The media types that its body may have. */
   readonly mediaTypes?: readonly string[];
   readonly revalidates?: boolean;
+  readonly successStatus?: number;
   readonly deprecation?: Deprecation | undefined;
   /** Set on the routes that refuse a path's other methods: the methods it has. */
   readonly allow?: string;
@@ -73,6 +77,8 @@ const ANY_OPERATION: readonly ErrorCode[] = [
   'service_unavailable',
 ];
 const ANY_BODY: readonly ErrorCode[] = ['invalid_json', 'invalid_body', 'payload_too_large', 'unsupported_media_type'];
+
+const ANY_IDEMPOTENT: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_key_reused'];
 
 const MARKED_RULES = Symbol('rules that arguments bring');
 const MARKED_ERRORS = Symbol('errors that arguments bring');
@@ -103,10 +109,19 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 /** Declares a route: name, scope, security, answers, errors, stability and deprecation, for code and document alike. */
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
-    const { id, summary, description, scope, success, errors = [], revalidates = false, deprecation } = options;
+    const { id, summary, description, scope, errors = [], deprecation } = options;
+    const { revalidates = false, idempotent = false } = options;
+    const success = idempotent ? withHeaders(options.success, REPLAYED) : options.success;
     const argumentRules = marked<RouteRules>(MARKED_RULES, target, key, {});
     const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
-    const rules: RouteRules = { operationId: id, scope, deprecation, revalidates, ...argumentRules };
+    const rules: RouteRules = {
+      operationId: id,
+      scope,
+      deprecation,
+      revalidates,
+      successStatus: success.status,
+      ...argumentRules,
+    };
     applyDecorators(
       HttpCode(success.status),
       RouteConfig({ rules }),
@@ -114,7 +129,10 @@ export function Operation(options: OperationOptions): MethodDecorator {
       ApiBearerAuth(),
       describeSuccess(success),
       ...(revalidates ? [describeRevalidation()] : []),
-      ...describeErrors(new Set([...ANY_OPERATION, ...argumentErrors, ...errors])),
+      ...(idempotent ? [makeIdempotent()] : []),
+      ...describeErrors(
+        new Set([...ANY_OPERATION, ...argumentErrors, ...errors, ...(idempotent ? ANY_IDEMPOTENT : [])]),
+      ),
       ...describeStability(options.stability),
       ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
     )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
@@ -145,6 +163,20 @@ function describeRevalidation(): MethodDecorator {
   );
 }
 
+function makeIdempotent(): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get ' +
+        'the first answer again, with `Idempotent-Replayed: true`.',
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    }),
+  );
+}
+
 /** How the document describes the header that carries the version of a single resource. */
 export const ETAG = { ETag: 'The version of what is answered: a strong entity tag (RFC 9110).' };
 
@@ -153,6 +185,12 @@ export const LOCATION = { Location: 'The address of what was made, below the bas
 
 /** How the document describes the header that leads from page to page. */
 export const LINK = { Link: 'The address of the next page, `rel="next"`; absent on the last page (RFC 8288).' };
+
+const REPLAYED = { 'Idempotent-Replayed': '`true` when this is the answer to an earlier request, repeated.' };
+
+function withHeaders(success: Success, headers: Readonly<Record<string, string>>): Success {
+  return { ...success, headers: { ...success.headers, ...headers } };
+}
 
 function describeHeaders(headers: Readonly<Record<string, string>>): HeadersObject {
   const entries = Object.entries(headers);

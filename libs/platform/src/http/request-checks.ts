@@ -15,6 +15,13 @@ export interface RequestGuard {
   authorize(request: FastifyRequest, scope: string): void;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the request: the public id of the API key. The guard sets it. */
+    callerId?: string;
+  }
+}
+
 export const MAX_URL_BYTES = 8 * 1024;
 export const MAX_HEADER_BYTES = 16 * 1024;
 

@@ -55,6 +55,7 @@ export class OrdersController {
     scope: 'orders:write',
     success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
     errors: ['pet_not_found', 'pet_not_available'],
+    idempotent: true,
     stability: 'beta',
   })
   async placeOrder(
