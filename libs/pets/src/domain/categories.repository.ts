@@ -15,5 +15,7 @@ export abstract class CategoriesRepository {
    * @throws CategoryExists
    */
   abstract add(category: NewCategory): Promise<Category>;
+  /** Stores those that there are not yet. @returns the ids of all of them by their `nameKey` */
+  abstract ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>>;
   abstract list(query: CategoriesQuery): Promise<Category[]>;
 }

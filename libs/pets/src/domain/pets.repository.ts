@@ -16,6 +16,8 @@ export interface PetsQuery {
 export abstract class PetsRepository {
   /** Stores a pet and gives it its id. */
   abstract add(pet: NewPet): Promise<Pet>;
+  /** Stores many pets at once. */
+  abstract addAll(pets: readonly NewPet[]): Promise<void>;
   abstract find(id: bigint): Promise<Pet | undefined>;
   abstract list(query: PetsQuery): Promise<PetRecord[]>;
   /** Changes a pet under a lock: loads it, applies `change` and stores it. Undefined when there is none. */

@@ -1,5 +1,5 @@
 import { type Database, isUniqueViolation } from '#platform/database';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
 import { CategoryExists } from '../domain/category.errors.js';
 import type { Category, NewCategory } from '../domain/category.js';
@@ -18,6 +18,20 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     } catch (error) {
       throw isUniqueViolation(error, 'category_name_key_unique') ? CategoryExists.create() : error;
     }
+  }
+
+  override async ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>> {
+    const { manager } = this.database;
+    const byKey = new Map(categories.map((category) => [category.nameKey, category]));
+    // In one order, so that two who add the same do not wait for each other.
+    const keys = Array.from(byKey.keys()).sort();
+    await manager.query(
+      `INSERT INTO pets.category (name, name_key) SELECT * FROM unnest($1::text[], $2::text[])
+       ON CONFLICT (name_key) DO NOTHING`,
+      [keys.map((key) => byKey.get(key)?.name), keys],
+    );
+    const rows = await manager.findBy(CategoryRow, { nameKey: In(keys) });
+    return new Map(rows.map(({ nameKey, id }) => [nameKey, id]));
   }
 
   override async list({ after, take }: CategoriesQuery): Promise<Category[]> {

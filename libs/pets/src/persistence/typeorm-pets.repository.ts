@@ -16,6 +16,14 @@ export class TypeormPetsRepository extends PetsRepository {
     return Pet.restore({ id: (identifiers[0] as { id: bigint }).id, ...fields });
   }
 
+  override async addAll(pets: readonly NewPet[]): Promise<void> {
+    await this.database.manager.query(
+      `INSERT INTO pets.pet (name, category_id, status)
+       SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])`,
+      [pets.map(({ name }) => name), pets.map(({ categoryId }) => categoryId), pets.map(({ status }) => status)],
+    );
+  }
+
   override async find(id: bigint): Promise<Pet | undefined> {
     const row = await this.database.manager.findOneBy(PetRow, { id });
     return row === null ? undefined : Pet.restore(toRecord(row));
