@@ -136,13 +136,14 @@ const layers = [
   only({
     name: 'apps-only-compose',
     comment:
-      'An app names the modules and starts them: faces of modules, the platform, Nest, the parser of the command line. ' +
+      'An app names the modules and starts them: faces of modules, the platform, Nest, and what a command reads and ' +
+      'shows: its arguments, CSV files, a progress bar. ' +
       'Whatever needs more belongs in a module or in the platform.',
     from: '^apps/([^/]+)/',
     mayImport: [
       '^apps/',
       ...faces,
-      library('@nestjs/[^/]+', 'commander', 'reflect-metadata'),
+      library('@nestjs/[^/]+', 'commander', 'csv-parse', '(@types/)?cli-progress', 'reflect-metadata'),
       // Modules of Node.js: the only resolved names without a folder or an ending, or with "node:" in front.
       '^(node:)?[a-z0-9_/]+$',
     ],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../support/client.js';
+import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
@@ -30,6 +31,71 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   ],
   not_found: [404, () => service.client.get('/v1/nope')],
   pet_not_found: [404, () => service.client.get('/v1/pets/999999999')],
+  order_not_found: [404, () => service.client.get('/v1/store/orders/999999999')],
+  pet_not_available: [
+    409,
+    async () => service.client.post('/v1/store/orders', { petId: await addPet(service.client, { status: 'sold' }) }),
+  ],
+  pet_reserved: [
+    409,
+    async () => {
+      const { petId } = await placeOrder(service.client);
+      return service.client.send({ method: 'DELETE', path: `/v1/pets/${String(petId)}` });
+    },
+  ],
+  category_exists: [
+    409,
+    async () => {
+      await service.client.post('/v1/categories', { name: 'Dog' });
+      return service.client.post('/v1/categories', { name: 'DOG' });
+    },
+  ],
+  invalid_status_transition: [
+    409,
+    async () => {
+      const id = await addPet(service.client, { status: 'sold' });
+      return service.client.patch(`/v1/pets/${String(id)}`, { status: 'available' });
+    },
+  ],
+  order_not_cancellable: [
+    409,
+    async () => {
+      const path = `/v1/store/orders/${String((await placeOrder(service.client)).id)}`;
+      await service.client.patch(path, { status: 'shipped' });
+      return service.client.send({ method: 'DELETE', path });
+    },
+  ],
+  idempotency_in_progress: [
+    409,
+    async () => {
+      const post = () => service.client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': 'twins' } });
+      const held = service.database.query('BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(0.5); COMMIT');
+      const isHeld = () =>
+        service.database.query("SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted");
+      const isWaiting = () => service.database.query('SELECT FROM pg_locks WHERE NOT granted');
+      while ((await isHeld()).length === 0);
+      const first = post();
+      while ((await isWaiting()).length === 0);
+      const second = await post();
+      await Promise.all([held, first]);
+      return second;
+    },
+  ],
+  idempotency_key_reused: [
+    422,
+    async () => {
+      const headers = { 'Idempotency-Key': 'reused' };
+      await service.client.post('/v1/pets', aNewPet(), { headers });
+      return service.client.post('/v1/pets', aNewPet({ name: 'another' }), { headers });
+    },
+  ],
+  precondition_failed: [
+    412,
+    async () => {
+      const id = await addPet(service.client);
+      return service.client.patch(`/v1/pets/${String(id)}`, {}, { headers: { 'If-Match': '"stale"' } });
+    },
+  ],
   method_not_allowed: [405, () => service.client.send({ method: 'PUT', path: '/v1/pets' })],
   endpoint_removed: [
     410,

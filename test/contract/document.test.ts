@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
-import { aNewPet, petOf } from '../support/contract.js';
+import { placeOrder } from '../support/contract.js';
 import { projectRoot } from '../support/paths.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -87,7 +87,22 @@ describe('the OpenAPI document', () => {
     const named = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
     );
-    expect(named.sort()).toEqual(['get /pets listPets', 'get /pets/{petId} getPet', 'post /pets createPet']);
+    expect(named.sort()).toEqual(
+      [
+        'get /pets listPets',
+        'post /pets createPet',
+        'get /pets/{petId} getPet',
+        'patch /pets/{petId} updatePet',
+        'delete /pets/{petId} deletePet',
+        'get /categories listCategories',
+        'post /categories createCategory',
+        'get /store/orders listOrders',
+        'post /store/orders placeOrder',
+        'get /store/orders/{orderId} getOrder',
+        'patch /store/orders/{orderId} updateOrder',
+        'delete /store/orders/{orderId} cancelOrder',
+      ].sort(),
+    );
   });
 
   it('describes NewPet', () => {
@@ -114,6 +129,63 @@ describe('the OpenAPI document', () => {
     expect(enumerations).toHaveLength(1);
   });
 
+  it('describes NewCategory, Category and Categories', () => {
+    expect(schemaOf('NewCategory')).toMatchObject({
+      required: ['name'],
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: 255 },
+        description: { type: 'string', maxLength: 1000 },
+      },
+    });
+    expect(schemaOf('Category').required?.toSorted()).toEqual(['id', 'name']);
+    expect(schemaOf('Categories')).toEqual({ type: 'array', items: reference('Category') });
+    expect(answerSchema(operation('/categories', 'post'), 201)).toEqual(reference('Category'));
+  });
+
+  it('describes NewOrder, Order and OrderPatch', () => {
+    const shipDate = { type: 'string', format: 'date-time' };
+    const petId = { type: 'integer', format: 'int64' };
+    expect(schemaOf('NewOrder')).toMatchObject({
+      required: ['petId'],
+      properties: { petId, quantity: { type: 'integer', minimum: 1, maximum: 1, default: 1 }, shipDate },
+    });
+    expect(schemaOf('Order').required?.toSorted()).toEqual([
+      'complete',
+      'id',
+      'petId',
+      'placedAt',
+      'quantity',
+      'status',
+    ]);
+    expect(schemaOf('Order').properties).toMatchObject({ petId, shipDate, placedAt: shipDate });
+    expect(schemaOf('OrderPatch').required).toBeUndefined();
+    expect(schemaOf('OrderStatus').enum).toEqual(['pending', 'shipped', 'delivered', 'cancelled']);
+    expect(schemaOf('Orders')).toEqual({ type: 'array', items: reference('Order') });
+    expect(operation('/store/orders', 'post').responses[201]).toHaveProperty('headers.Location');
+  });
+
+  it('describes Idempotency-Key where a request may carry it', () => {
+    const takes = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters }]) =>
+        parameters.some(({ name, in: place }) => name === 'Idempotency-Key' && place === 'header')
+          ? [`${method} ${path}`]
+          : [],
+      ),
+    );
+    expect(takes.sort()).toEqual(['post /categories', 'post /pets', 'post /store/orders']);
+    expect(operation('/pets', 'post').responses[201]).toHaveProperty('headers.Idempotent-Replayed');
+  });
+
+  it('describes the parameters of listOrders', () => {
+    const parameters = operation('/store/orders', 'get').parameters.map(({ name, schema }) => [name, schema]);
+    expect(Object.fromEntries(parameters)).toMatchObject({
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      after: { type: 'string' },
+      status: reference('OrderStatus'),
+      petId: { type: 'integer', format: 'int64' },
+    });
+  });
+
   it('describes Error, and lists every code', () => {
     expect(schemaOf('Error').required?.toSorted()).toEqual(['code', 'message', 'status']);
     expect(schemaOf('Error').properties).toMatchObject({
@@ -137,14 +209,33 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes petId as an int64 that is required', () => {
-    expect(operation('/pets/{petId}', 'get').parameters).toEqual([
-      expect.objectContaining({
-        name: 'petId',
-        in: 'path',
-        required: true,
-        schema: { type: 'integer', format: 'int64' },
-      }),
-    ]);
+    for (const method of ['get', 'patch', 'delete']) {
+      const [petId] = operation('/pets/{petId}', method).parameters.filter(({ name }) => name === 'petId');
+      expect(petId).toMatchObject({ in: 'path', required: true, schema: { type: 'integer', format: 'int64' } });
+    }
+  });
+
+  it('describes the conditions of a single animal: ETag, If-None-Match with 304, If-Match', () => {
+    const headersOf = (method: string): string[] =>
+      operation('/pets/{petId}', method).parameters.flatMap((one) => (one.in === 'header' ? [one.name] : []));
+    expect(headersOf('get')).toEqual(['If-None-Match']);
+    expect(headersOf('patch')).toEqual(['If-Match']);
+    expect(headersOf('delete')).toEqual(['If-Match']);
+    expect(operation('/pets', 'post').responses[201]).toHaveProperty('headers.ETag');
+    expect(operation('/pets/{petId}', 'patch').responses[200]).toHaveProperty('headers.ETag');
+    for (const status of [200, 304]) {
+      expect(operation('/pets/{petId}', 'get').responses[status]).toHaveProperty('headers.ETag');
+    }
+  });
+
+  it('describes a change of an animal as a merge patch whose members may all be absent', () => {
+    const schema = { schema: reference('PetPatch') };
+    expect(operation('/pets/{petId}', 'patch').requestBody?.content).toEqual({
+      'application/json': schema,
+      'application/merge-patch+json': schema,
+    });
+    expect(Object.keys(schemaOf('PetPatch').properties ?? {}).sort()).toEqual(['categoryId', 'name', 'status']);
+    expect(schemaOf('PetPatch').required).toBeUndefined();
   });
 
   it('describes bodies and answers', () => {
@@ -159,8 +250,17 @@ describe('the OpenAPI document', () => {
 
   it.each([
     ['/pets', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
-    ['/pets', 'post', [201, 400, 401, 403, 408, 413, 414, 415, 417, 431, 500, 503]],
-    ['/pets/{petId}', 'get', [200, 400, 401, 403, 404, 408, 410, 414, 417, 431, 500, 503]],
+    ['/pets', 'post', [201, 400, 401, 403, 408, 409, 413, 414, 415, 417, 422, 431, 500, 503]],
+    ['/pets/{petId}', 'get', [200, 304, 400, 401, 403, 404, 408, 410, 414, 417, 431, 500, 503]],
+    ['/pets/{petId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 412, 413, 414, 415, 417, 431, 500, 503]],
+    ['/categories', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
+    ['/categories', 'post', [201, 400, 401, 403, 408, 409, 413, 414, 415, 417, 422, 431, 500, 503]],
+    ['/store/orders', 'get', [200, 400, 401, 403, 408, 414, 417, 431, 500, 503]],
+    ['/store/orders', 'post', [201, 400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 422, 431, 500, 503]],
+    ['/store/orders/{orderId}', 'get', [200, 400, 401, 403, 404, 408, 414, 417, 431, 500, 503]],
+    ['/store/orders/{orderId}', 'patch', [200, 400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 431, 500, 503]],
+    ['/store/orders/{orderId}', 'delete', [204, 400, 401, 403, 404, 408, 409, 414, 417, 431, 500, 503]],
+    ['/pets/{petId}', 'delete', [204, 400, 401, 403, 404, 408, 409, 412, 414, 417, 431, 500, 503]],
   ])('states every status that %s %s can have, each failure with Error', (path, method, statuses) => {
     const { responses } = operation(path, method);
     expect(
@@ -180,21 +280,37 @@ describe('the OpenAPI document', () => {
     for (const { security } of operations()) expect(security).toEqual([{ bearer: [] }]);
   });
 
-  it('marks getPet alone as deprecated, with the day of its removal, and every operation as stable', () => {
+  it('marks getPet alone as deprecated, with the day of its removal', () => {
     expect(
       operations()
         .filter(({ deprecated }) => deprecated)
         .map(({ operationId }) => operationId),
     ).toEqual(['getPet']);
     expect(operation('/pets/{petId}', 'get')).toMatchObject({ 'x-deprecated-sunset': '2030-12-05' });
-    for (const one of operations()) expect(one).not.toHaveProperty('x-stability');
+  });
+
+  it('marks what is not stable yet', () => {
+    const beta = operations().flatMap((one) => ('x-stability' in one ? [one] : []));
+    for (const one of beta) expect(one).toMatchObject({ 'x-stability': 'beta', 'x-stability-level': 'beta' });
+    expect(beta.map(({ operationId }) => operationId).sort()).toEqual([
+      'cancelOrder',
+      'createCategory',
+      'deletePet',
+      'getOrder',
+      'listCategories',
+      'placeOrder',
+      'updateOrder',
+      'updatePet',
+    ]);
   });
 
   it('names a server under which its paths are the real ones', async () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/v1']);
-    const { id } = petOf(await service.client.post('/v1/pets', aNewPet()));
+    const { id, petId } = await placeOrder(service.client);
     for (const path of Object.keys(document.paths)) {
-      const answer = await service.client.get(`/v1${path.replace('{petId}', String(id))}`);
+      const answer = await service.client.get(
+        `/v1${path.replace('{petId}', String(petId)).replace('{orderId}', String(id))}`,
+      );
       expect(answer.status).toBe(200);
     }
   });

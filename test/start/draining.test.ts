@@ -39,6 +39,22 @@ describe('a service that is told to stop', () => {
     service.client.close();
   });
 
+  it('ends at once when the last request has been answered, though its connection is kept alive', async () => {
+    const service = await startService({ database });
+    const held = database.query('BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(0.5); COMMIT');
+    const isHeld = () => database.query("SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted");
+    while ((await isHeld()).length === 0);
+    const waited = service.client.get('/v1/pets');
+    while ((await database.query('SELECT FROM pg_locks WHERE NOT granted')).length === 0);
+    process.kill(service.program.pid, 'SIGTERM');
+    expect((await waited).status).toBe(200);
+    const answered = Date.now();
+    expect(await service.program.ended).toBe(0);
+    expect(Date.now() - answered).toBeLessThan(1_500);
+    service.client.close();
+    await held;
+  });
+
   it('keeps idle connections longer than a load balancer does while it runs', async () => {
     const service = await startService({ database });
     const { headers } = await service.client.get('/v1/pets');

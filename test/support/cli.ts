@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.js';
 import { cliMain } from './paths.js';
-import { runNode } from './process.js';
+import { type Program, runNode, startNode } from './process.js';
 
 /** What `keys issue --json` prints. */
 export interface IssuedKeyJson {
@@ -14,6 +14,11 @@ export interface IssuedKeyJson {
 /** Runs the built command line on a database, to its end. */
 export function runCli(database: TestDatabase, args: readonly string[]): ReturnType<typeof runNode> {
   return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
+}
+
+/** Starts the built command line on a database. */
+export function startCli(database: TestDatabase, args: readonly string[]): Program {
+  return startNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
 }
 
 /** Issues a key: `args` are those of `keys issue`. */

@@ -70,6 +70,15 @@ export class Client {
     return this.send({ method: 'POST', ...options, path, body, headers });
   }
 
+  /** Sends `body`, JSON text or an object, as application/json. */
+  patch(path: string, body: string | object, options: Omit<RequestOptions, 'path' | 'body'> = {}): Promise<Answer> {
+    return this.post(path, body, { ...options, method: 'PATCH' });
+  }
+
+  delete(path: string, options: Omit<RequestOptions, 'path'> = {}): Promise<Answer> {
+    return this.send({ method: 'DELETE', ...options, path });
+  }
+
   /** Lets go of the connections. */
   close(): void {
     this.agent.destroy();

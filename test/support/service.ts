@@ -36,8 +36,7 @@ export async function startService({ env, database, main = serviceMain }: Servic
       ...env,
     },
   });
-  const [, logged, greeted = ''] = await program.untilPrinted(/"address":"(http:[^"]+)"|is ready: (http:\S+)\/v1/);
-  const address = logged ?? greeted;
+  const address = await addressOf(program);
   const client = new Client(address, BOOTSTRAP_KEY);
   return {
     address,
@@ -50,4 +49,15 @@ export async function startService({ env, database, main = serviceMain }: Servic
       if (database === undefined) await own.drop();
     },
   };
+}
+
+/** Where the service says that it listens; one that does not come so far is not left running. */
+async function addressOf(program: Program): Promise<string> {
+  try {
+    const [, logged, greeted = ''] = await program.untilPrinted(/"address":"(http:[^"]+)"|is ready: (http:\S+)\/v1/);
+    return logged ?? greeted;
+  } catch (error) {
+    await program.stop('SIGKILL');
+    throw error;
+  }
 }

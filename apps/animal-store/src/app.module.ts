@@ -3,8 +3,9 @@ import { APP_FILTER } from '@nestjs/core';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
 import { DatabaseModule } from '#platform/database';
-import { ErrorFilter } from '#platform/http';
+import { ErrorFilter, IdempotencyModule } from '#platform/http';
 import { type Runtime, RuntimeModule } from '#platform/runtime';
+import { StoreModule } from '#store';
 
 /** The modules of the service. */
 @Module({})
@@ -12,7 +13,14 @@ export class AppModule {
   static with(runtime: Runtime): DynamicModule {
     return {
       module: AppModule,
-      imports: [RuntimeModule.with(runtime), DatabaseModule.forRoot('service'), AuthModule, PetsModule],
+      imports: [
+        RuntimeModule.with(runtime),
+        IdempotencyModule,
+        DatabaseModule.forRoot('service'),
+        AuthModule,
+        PetsModule,
+        StoreModule,
+      ],
       providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
     };
   }

@@ -4,6 +4,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ApiKeyGuard } from '#auth';
 import { Clock } from '#kernel';
 import {
+  answerNotModified,
   API_PATH,
   collectRoutes,
   createHttpAdapter,
@@ -40,6 +41,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
   const routes = collectRoutes(server);
   serializeAsDocumented(server, document);
   installRequestChecks(server, nest.get(ApiKeyGuard), nest.get(Clock));
+  answerNotModified(server);
   SwaggerModule.setup('docs', nest, document, {
     jsonDocumentUrl: 'openapi.json',
     yamlDocumentUrl: 'openapi.yaml',

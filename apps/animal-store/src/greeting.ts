@@ -9,11 +9,16 @@ export function greeting({ address, localKey }: Service): string {
     `  Swagger UI:    ${address}/docs`,
     ...(localKey === undefined ? [] : [`  API key:       ${localKey.isNew ? localKey.secret : `in ${localKey.file}`}`]),
     ...(localKey?.isNew === true ? [`  kept in:       ${localKey.file}`] : []),
-    `  First request: ${firstRequest(address, localKey?.isNew === false ? `$(cat '${localKey.file}')` : key)}`,
+    `  First request: ${firstRequest(address, localKey?.isNew === false ? `$(cat ${quoted(localKey.file)})` : key)}`,
     '',
     '',
   ];
   return lines.join('\n');
+}
+
+/** As one word of a POSIX shell, whatever the path holds. */
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function firstRequest(address: string, key: string): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApiKeysService, newSecret } from '#auth';
+import { type ApiKeysService, isSecret, newSecret } from '#auth';
 import { StartError } from '#platform/config';
 import type { Runtime } from '#platform/runtime';
 
@@ -54,9 +54,11 @@ async function openLocalKey(dataDirectory: string): Promise<LocalKey> {
 
 async function readKey(file: string): Promise<string | undefined> {
   try {
-    return (await readFile(file, 'utf8')).trim();
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (isSecret(secret)) return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new StartError(`DATA_DIR: cannot read ${file} (${(error as Error).message})`);
   }
+  throw new StartError(`DATA_DIR: ${file} holds no key: delete the file, and the next start makes a new one`);
 }

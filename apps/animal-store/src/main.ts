@@ -1,3 +1,4 @@
+import './memory.js';
 import { exitBecauseOf } from '#platform/config';
 import { greeting } from './greeting.js';
 import { startService } from './service.js';

@@ -9,6 +9,7 @@ import { type LocalKey, registerInitialKey } from './local-key.js';
 
 /** Requests in flight may take this long to finish once the service has been told to stop. */
 const STOP_GRACE_MS = 3_000;
+const CLOSE_IDLE_EVERY_MS = 100;
 
 /** The running service. */
 export interface Service {
@@ -68,12 +69,18 @@ function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: strin
 }
 
 async function close(nest: NestFastifyApplication): Promise<void> {
+  const server = nest.getHttpServer();
+  // A connection that was answering when the stop began is kept alive by its client afterwards.
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+  }, CLOSE_IDLE_EVERY_MS);
   const forced = setTimeout(() => {
-    nest.getHttpServer().closeAllConnections();
+    server.closeAllConnections();
   }, STOP_GRACE_MS);
   try {
     await nest.close();
   } finally {
+    clearInterval(idle);
     clearTimeout(forced);
   }
 }

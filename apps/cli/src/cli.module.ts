@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
 import { DatabaseModule } from '#platform/database';
+import { IdempotencyModule } from '#platform/http';
 import { type Runtime, RuntimeModule } from '#platform/runtime';
+import { StoreModule } from '#store';
 
 /** The modules that the commands use; all that have migrations are among them. */
 @Module({})
@@ -10,7 +12,14 @@ export class CliModule {
   static with(runtime: Runtime): DynamicModule {
     return {
       module: CliModule,
-      imports: [RuntimeModule.with(runtime), DatabaseModule.forRoot('command'), AuthModule, PetsModule],
+      imports: [
+        RuntimeModule.with(runtime),
+        IdempotencyModule,
+        DatabaseModule.forRoot('command'),
+        AuthModule,
+        PetsModule,
+        StoreModule,
+      ],
     };
   }
 }

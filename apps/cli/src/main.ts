@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { exitBecauseOf } from '#platform/config';
+import { importCommand } from './import.js';
 import { keysCommand } from './keys.js';
 import { run } from './run.js';
 
 const program = new Command('animal-store').description('Operator commands of the Animal Store').showHelpAfterError();
 program.addCommand(keysCommand());
+program.addCommand(importCommand());
 program
   .command('migrate')
   .description('bring the database up to date')

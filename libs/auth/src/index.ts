@@ -2,5 +2,5 @@ export { ApiKeysService, type IssuedKey } from './application/api-keys.service.j
 export { AuthModule } from './auth.module.js';
 export type { ApiKey, ApiKeyDescription, ApiKeyRecord } from './domain/api-key.js';
 export { DEFAULT_SCOPES, type Scope, SCOPES } from './domain/scope.js';
-export { newSecret } from './domain/secret.js';
+export { isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';

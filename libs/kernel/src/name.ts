@@ -6,10 +6,22 @@ const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
  * and no lone surrogate. It is kept exactly as given: neither trimmed nor normalised.
  */
 export function faultOfName(text: string, most: number): string | undefined {
-  if (!text.isWellFormed()) return 'must be well-formed Unicode: it holds a lone surrogate';
-  if (text.includes('\0')) return 'must not hold the character U+0000';
+  const fault = faultOfCharacters(text);
+  if (fault !== undefined) return fault;
   if (!VISIBLE.test(text)) return `must have 1 to ${String(most)} characters, at least one of them visible`;
   if (hasMoreCodePoints(text, most)) return `must have 1 to ${String(most)} characters`;
+  return undefined;
+}
+
+/** Says what keeps `text` from being a free text of up to `most` code points, or undefined when nothing does. */
+export function faultOfText(text: string, most: number): string | undefined {
+  const tooLong = `must have up to ${String(most)} characters`;
+  return faultOfCharacters(text) ?? (hasMoreCodePoints(text, most) ? tooLong : undefined);
+}
+
+function faultOfCharacters(text: string): string | undefined {
+  if (!text.isWellFormed()) return 'must be well-formed Unicode: it holds a lone surrogate';
+  if (text.includes('\0')) return 'must not hold the character U+0000';
   return undefined;
 }
 

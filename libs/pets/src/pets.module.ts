@@ -1,23 +1,58 @@
 import { Module } from '@nestjs/common';
 import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
+import { CategoriesService } from './application/categories.service.js';
 import { PetsService } from './application/pets.service.js';
+import { StockImportService } from './application/stock-import.service.js';
+import { CategoriesRepository } from './domain/categories.repository.js';
 import { PetsRepository } from './domain/pets.repository.js';
+import { StockImportsRepository } from './domain/stock-imports.repository.js';
+import { CategoriesController } from './http/categories.controller.js';
 import { PetsController } from './http/pets.controller.js';
 import { CreatePets1795737600001 } from './migrations/1795737600001-create-pets.js';
+import { HoldAndCountPets1795737600002 } from './migrations/1795737600002-hold-and-count-pets.js';
+import { CreateCategories1795737600003 } from './migrations/1795737600003-create-categories.js';
+import { CreateStockImports1795737600006 } from './migrations/1795737600006-create-stock-imports.js';
+import { PetsApi } from './pets.api.js';
+import { CategoryRow } from './persistence/category.row.js';
 import { PetRow } from './persistence/pet.row.js';
+import { StockImportRow } from './persistence/stock-import.row.js';
+import { TypeormCategoriesRepository } from './persistence/typeorm-categories.repository.js';
 import { TypeormPetsRepository } from './persistence/typeorm-pets.repository.js';
+import { TypeormStockImportsRepository } from './persistence/typeorm-stock-imports.repository.js';
 
-/** The animals of the store. */
+const rows = [PetRow, CategoryRow, StockImportRow];
+const migrations = [
+  CreatePets1795737600001,
+  HoldAndCountPets1795737600002,
+  CreateCategories1795737600003,
+  CreateStockImports1795737600006,
+];
+
+/** The animals of the store and their categories. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([PetRow], [CreatePets1795737600001]))],
-  controllers: [PetsController],
+  imports: [DatabaseModule.forFeature(new DatabaseFeature(rows, migrations))],
+  controllers: [PetsController, CategoriesController],
   providers: [
+    PetsApi,
     PetsService,
+    CategoriesService,
+    StockImportService,
     {
       provide: PetsRepository,
       useFactory: (database: Database) => new TypeormPetsRepository(database),
       inject: [Database],
     },
+    {
+      provide: CategoriesRepository,
+      useFactory: (database: Database) => new TypeormCategoriesRepository(database),
+      inject: [Database],
+    },
+    {
+      provide: StockImportsRepository,
+      useFactory: (database: Database) => new TypeormStockImportsRepository(database),
+      inject: [Database],
+    },
   ],
+  exports: [PetsApi, StockImportService],
 })
 export class PetsModule {}

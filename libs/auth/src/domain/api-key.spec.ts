@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidApiKey } from './api-key.errors.js';
 import { ApiKey, type ApiKeyDescription } from './api-key.js';
-import { hashOf, newSecret } from './secret.js';
+import { hashOf, isSecret, newSecret } from './secret.js';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -84,5 +84,15 @@ describe('a secret', () => {
   it('is ask_, 43 random base64url characters and 6 of checksum', () => {
     expect(newSecret()).toMatch(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
     expect(newSecret().slice(4, 47)).not.toBe(newSecret().slice(4, 47));
+  });
+
+  it('is told from a mistyped one by its checksum', () => {
+    const secret = newSecret();
+    expect(isSecret(secret)).toBe(true);
+    for (let at = 0; at < secret.length; at += 1) {
+      const other = secret[at] === 'a' ? 'b' : 'a';
+      expect(isSecret(secret.slice(0, at) + other + secret.slice(at + 1))).toBe(false);
+    }
+    expect(['', 'ask_', secret.slice(1), `${secret}a`, ` ${secret}`].some(isSecret)).toBe(false);
   });
 });

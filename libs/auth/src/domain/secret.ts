@@ -13,6 +13,12 @@ export function newSecret(): string {
   return body + checksum(body);
 }
 
+/** Whether `text` is a secret made here, its checksum included. */
+export function isSecret(text: string): boolean {
+  const body = text.slice(0, -CHECKSUM_LENGTH);
+  return /^ask_[A-Za-z0-9_-]{43}$/.test(body) && text === body + checksum(body);
+}
+
 /** The SHA-256 under which a secret is kept and found; 256 random bits need no slow hash. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

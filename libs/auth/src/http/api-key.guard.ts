@@ -23,6 +23,7 @@ export class ApiKeyGuard implements RequestGuard {
     const key = token === undefined ? undefined : await this.keys.authenticate(token);
     if (key === undefined) throw unauthorized(wasSent);
     request.apiKey = key;
+    request.callerId = key.record.keyId;
   }
 
   /** @throws RequestError `insufficient_scope` */

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { NewPet, type PetDescription } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
-import { NewPet, type Pet, type PetDescription, type PetRecord } from '../domain/pet.js';
+import type { Pet, PetRecord } from '../domain/pet.js';
+import { PetChange } from '../domain/pet-change.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
+
+/** The versions that a pet may have for a change to go ahead; undefined for any. */
+export type AllowedVersions = readonly bigint[] | undefined;
 
 /** What can be done with pets. */
 @Injectable()
@@ -19,8 +24,60 @@ export class PetsService {
 
   /** @throws PetNotFound */
   async get(id: bigint): Promise<Pet> {
-    const pet = await this.pets.find(id);
-    if (pet === undefined) throw PetNotFound.withId(id);
-    return pet;
+    return existing(id, await this.pets.find(id));
   }
+
+  /** @throws InvalidPet, PetNotFound, PetPreconditionFailed, PetReserved, InvalidStatusTransition */
+  async change(id: bigint, description: Partial<PetDescription>, versions: AllowedVersions): Promise<Pet> {
+    const change = PetChange.create(description);
+    const changed = await this.pets.update(id, (pet) => {
+      pet.requireVersion(versions);
+      pet.change(change);
+    });
+    return existing(id, changed);
+  }
+
+  /** @throws PetNotFound, PetPreconditionFailed, PetReserved */
+  async remove(id: bigint, versions: AllowedVersions): Promise<void> {
+    const removed = await this.pets.remove(id, (pet) => {
+      pet.requireVersion(versions);
+      pet.requireRemovable();
+    });
+    existing(id, removed);
+  }
+
+  /** @throws PetNotFound, PetNotAvailable */
+  async reserve(id: bigint): Promise<void> {
+    existing(
+      id,
+      await this.pets.update(id, (pet) => {
+        pet.reserve();
+      }),
+    );
+  }
+
+  /** @throws PetNotFound, InvalidStatusTransition */
+  async release(id: bigint): Promise<void> {
+    existing(
+      id,
+      await this.pets.update(id, (pet) => {
+        pet.release();
+      }),
+    );
+  }
+
+  /** @throws PetNotFound, InvalidStatusTransition */
+  async sell(id: bigint): Promise<void> {
+    existing(
+      id,
+      await this.pets.update(id, (pet) => {
+        pet.sell();
+      }),
+    );
+  }
+}
+
+function existing(id: bigint, pet: Pet | undefined): Pet {
+  if (pet === undefined) throw PetNotFound.withId(id);
+  return pet;
 }

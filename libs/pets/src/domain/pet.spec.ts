@@ -1,36 +1,128 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidPet } from './pet.errors.js';
-import { NewPet, Pet, type PetDescription } from './pet.js';
+import { aPet } from './pet.builder.js';
+import {
+  InvalidPet,
+  InvalidStatusTransition,
+  PetNotAvailable,
+  PetPreconditionFailed,
+  PetReserved,
+} from './pet.errors.js';
+import { Pet, type PetRecord } from './pet.js';
+import { PetChange } from './pet-change.js';
+import { PET_STATUSES } from './pet-status.js';
 
-function aPet(fields: Partial<PetDescription> = {}): PetDescription {
-  return { name: 'Wall-E', categoryId: 1n, ...fields };
-}
-
-describe('a new pet', () => {
-  it('is available unless another status is given', () => {
-    expect(NewPet.create(aPet()).status).toBe('available');
-    expect(NewPet.create(aPet({ status: 'sold' })).status).toBe('sold');
-  });
-
-  it('keeps its name and category exactly as given', () => {
-    expect(NewPet.create(aPet({ name: ' Élodie ', categoryId: -(2n ** 63n) }))).toMatchObject({
-      name: ' Élodie ',
-      categoryId: -(2n ** 63n),
-    });
-  });
-
-  it.each(['', '  ', 'x'.repeat(256), 'a\0', '\ud800'])('is refused with the name %j', (name) => {
-    expect(() => NewPet.create(aPet({ name }))).toThrow(InvalidPet);
-  });
-
-  it('says which field is wrong, and what is allowed', () => {
-    expect(() => NewPet.create(aPet({ name: '' }))).toThrow('name must have 1 to 255 characters');
-  });
-});
+const held = { status: 'pending', held: true } as const;
+const everyMove = PET_STATUSES.flatMap((from) => PET_STATUSES.map((to) => ({ from, to })));
+const allowed = ['available→pending', 'available→sold', 'pending→available', 'pending→sold'];
+const others = everyMove.filter(({ from, to }) => from !== to && !allowed.includes(`${from}→${to}`));
 
 describe('a pet', () => {
   it('is restored as it was stored', () => {
-    const record = { id: 7n, name: 'Mac', categoryId: 1n, status: 'pending' } as const;
-    expect(Pet.restore(record)).toMatchObject(record);
+    const record: PetRecord = { id: 7n, name: 'Mac', categoryId: 1n, status: 'sold', held: false, version: 3n };
+    expect(Pet.restore(record).record).toEqual(record);
+  });
+
+  it.each(everyMove.filter(({ from, to }) => allowed.includes(`${from}→${to}`)))(
+    'may go from $from to $to',
+    ({ from, to }) => {
+      const pet = aPet({ status: from });
+      pet.change(PetChange.create({ status: to }));
+      expect(pet.record).toMatchObject({ status: to, held: false, version: 2n });
+    },
+  );
+
+  it.each(others)('may not go from $from to $to', ({ from, to }) => {
+    const pet = aPet({ status: from });
+    expect(() => {
+      pet.change(PetChange.create({ status: to, name: 'Other' }));
+    }).toThrow(InvalidStatusTransition);
+    expect(pet.record).toEqual(aPet({ status: from }).record);
+  });
+
+  it('takes a new name and category whatever its status, and while an order holds it', () => {
+    for (const state of [{ status: 'sold' } as const, held]) {
+      const pet = aPet(state);
+      pet.change(PetChange.create({ name: 'Eve', categoryId: 2n }));
+      expect(pet.record).toMatchObject({ ...state, name: 'Eve', categoryId: 2n, version: 2n });
+    }
+  });
+
+  it('counts no change when nothing changes', () => {
+    for (const pet of [aPet(), aPet({ status: 'sold' }), aPet(held)]) {
+      const { name, categoryId, status } = pet.record;
+      pet.change(PetChange.create({}));
+      pet.change(PetChange.create({ name, categoryId, status }));
+      expect(pet.record.version).toBe(1n);
+    }
+  });
+
+  it('keeps its status while an order holds it', () => {
+    for (const status of ['available', 'sold'] as const) {
+      expect(() => {
+        aPet(held).change(PetChange.create({ status }));
+      }).toThrow(PetReserved);
+    }
+  });
+
+  it('can be reserved when it is available, and only then', () => {
+    const pet = aPet();
+    pet.reserve();
+    expect(pet.record).toMatchObject({ ...held, version: 2n });
+    for (const state of [held, { status: 'pending' }, { status: 'sold' }] as const) {
+      expect(() => {
+        aPet(state).reserve();
+      }).toThrow(PetNotAvailable);
+    }
+  });
+
+  it('is available again when the order lets it go, and sold when it ships', () => {
+    const released = aPet(held);
+    released.release();
+    expect(released.record).toMatchObject({ status: 'available', held: false, version: 2n });
+    const sold = aPet(held);
+    sold.sell();
+    expect(sold.record).toMatchObject({ status: 'sold', held: false, version: 2n });
+  });
+
+  it('cannot be let go when no order holds it', () => {
+    for (const status of PET_STATUSES) {
+      expect(() => {
+        aPet({ status }).release();
+      }).toThrow(InvalidStatusTransition);
+      expect(() => {
+        aPet({ status }).sell();
+      }).toThrow(InvalidStatusTransition);
+    }
+  });
+
+  it('can be removed unless it is pending', () => {
+    for (const status of ['available', 'sold'] as const) {
+      expect(() => {
+        aPet({ status }).requireRemovable();
+      }).not.toThrow();
+    }
+    for (const state of [held, { status: 'pending' } as const]) {
+      expect(() => {
+        aPet(state).requireRemovable();
+      }).toThrow(PetReserved);
+    }
+  });
+
+  it('is what a client knows when its version is among those named', () => {
+    const pet = aPet({ version: 3n });
+    for (const versions of [undefined, [3n], [1n, 3n]])
+      expect(() => {
+        pet.requireVersion(versions);
+      }).not.toThrow();
+    for (const versions of [[], [2n]])
+      expect(() => {
+        pet.requireVersion(versions);
+      }).toThrow(PetPreconditionFailed);
+  });
+});
+
+describe('a change of a pet', () => {
+  it.each(['', '  ', 'x'.repeat(256), 'a\0'])('is refused with the name %j', (name) => {
+    expect(() => PetChange.create({ name })).toThrow(InvalidPet);
   });
 });

@@ -1,16 +1,6 @@
-import { faultOfName } from '#kernel';
-import { InvalidPet } from './pet.errors.js';
+import { InvalidStatusTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
+import type { PetChange } from './pet-change.js';
 import type { PetStatus } from './pet-status.js';
-
-const NAME_MAX = 255;
-
-/** What is said of a pet when it is added. */
-export interface PetDescription {
-  readonly name: string;
-  readonly categoryId: bigint;
-  /** `available` unless given. */
-  readonly status?: PetStatus | undefined;
-}
 
 /** What is stored of a pet. */
 export interface PetRecord {
@@ -18,35 +8,91 @@ export interface PetRecord {
   readonly name: string;
   readonly categoryId: bigint;
   readonly status: PetStatus;
+  /** Whether an open order holds the pet; a held pet is pending. */
+  readonly held: boolean;
+  /** Counts the changes of what clients see; starts at 1. */
+  readonly version: bigint;
 }
 
-/** A pet that keeps all the rules but has no id yet: the store gives it one when it is added. */
-export class NewPet {
-  private constructor(
-    readonly name: string,
-    readonly categoryId: bigint,
-    readonly status: PetStatus,
-  ) {}
-
-  /** @throws InvalidPet when the name is not one of 1 to 255 characters with one that is visible */
-  static create({ name, categoryId, status = 'available' }: PetDescription): NewPet {
-    const fault = faultOfName(name, NAME_MAX);
-    if (fault !== undefined) throw InvalidPet.becauseName(fault);
-    return new NewPet(name, categoryId, status);
-  }
-}
+/** Which status may follow which, besides itself. */
+const TRANSITIONS: Readonly<Record<PetStatus, readonly PetStatus[]>> = {
+  available: ['pending', 'sold'],
+  pending: ['available', 'sold'],
+  sold: [],
+};
 
 /** An animal of the store. */
 export class Pet {
-  private constructor(
-    readonly id: bigint,
-    readonly name: string,
-    readonly categoryId: bigint,
-    readonly status: PetStatus,
-  ) {}
+  private constructor(private state: PetRecord) {}
 
   /** The pet as it was stored; the rules were kept when it was. */
-  static restore({ id, name, categoryId, status }: PetRecord): Pet {
-    return new Pet(id, name, categoryId, status);
+  static restore(record: PetRecord): Pet {
+    return new Pet(record);
+  }
+
+  /** What there is to know of the pet. */
+  get record(): PetRecord {
+    return this.state;
+  }
+
+  /** @throws PetPreconditionFailed unless the pet's version is one of `versions`; undefined allows any */
+  requireVersion(versions: readonly bigint[] | undefined): void {
+    if (versions?.includes(this.state.version) === false) throw PetPreconditionFailed.of(this.state.id);
+  }
+
+  /**
+   * Changes what the change names; a status that the pet has already is no change.
+   * @throws PetReserved when the status is to change while an order holds the pet
+   * @throws InvalidStatusTransition when the status may not follow the present one
+   */
+  change({ name = this.state.name, categoryId = this.state.categoryId, status = this.state.status }: PetChange): void {
+    const isMoving = status !== this.state.status;
+    if (isMoving && this.state.held) throw PetReserved.byOrder(this.state.id);
+    if (isMoving && !TRANSITIONS[this.state.status].includes(status)) {
+      throw InvalidStatusTransition.between(this.state.status, status);
+    }
+    if (isMoving || name !== this.state.name || categoryId !== this.state.categoryId) {
+      this.become({ name, categoryId, status });
+    }
+  }
+
+  /**
+   * Holds the pet for an order.
+   * @throws PetNotAvailable
+   */
+  reserve(): void {
+    if (this.state.status !== 'available') throw PetNotAvailable.withId(this.state.id);
+    this.become({ status: 'pending', held: true });
+  }
+
+  /**
+   * Lets go of the pet that an order held.
+   * @throws InvalidStatusTransition when none holds it
+   */
+  release(): void {
+    this.letGo('available');
+  }
+
+  /**
+   * Sells the pet to the order that held it.
+   * @throws InvalidStatusTransition when none holds it
+   */
+  sell(): void {
+    this.letGo('sold');
+  }
+
+  /** @throws PetReserved when the pet is pending, held by an order or not */
+  requireRemovable(): void {
+    if (this.state.held) throw PetReserved.byOrder(this.state.id);
+    if (this.state.status === 'pending') throw PetReserved.byStatus(this.state.id);
+  }
+
+  private letGo(status: PetStatus): void {
+    if (!this.state.held) throw InvalidStatusTransition.between(this.state.status, status);
+    this.become({ status, held: false });
+  }
+
+  private become(changes: Partial<PetRecord>): void {
+    this.state = { ...this.state, ...changes, version: this.state.version + 1n };
   }
 }

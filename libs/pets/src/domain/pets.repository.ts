@@ -1,4 +1,5 @@
-import type { NewPet, Pet, PetRecord } from './pet.js';
+import type { NewPet } from './new-pet.js';
+import type { Pet, PetRecord } from './pet.js';
 import type { PetStatus } from './pet-status.js';
 
 /** Which pets a list shows, in ascending order of id. */
@@ -15,6 +16,12 @@ export interface PetsQuery {
 export abstract class PetsRepository {
   /** Stores a pet and gives it its id. */
   abstract add(pet: NewPet): Promise<Pet>;
+  /** Stores many pets at once. */
+  abstract addAll(pets: readonly NewPet[]): Promise<void>;
   abstract find(id: bigint): Promise<Pet | undefined>;
   abstract list(query: PetsQuery): Promise<PetRecord[]>;
+  /** Changes a pet under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
+  abstract update(id: bigint, change: (pet: Pet) => void): Promise<Pet | undefined>;
+  /** Removes a pet under a lock, unless `check` throws. Undefined when there is none. */
+  abstract remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined>;
 }

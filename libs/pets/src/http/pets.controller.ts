@@ -1,11 +1,29 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
-import { int64, JsonBody, oneOf, Operation, PageOf, Paging, PathParameter, QueryParameter } from '#platform/http';
-import { PetsService } from '../application/pets.service.js';
+import {
+  AnswerHeaders,
+  ETAG,
+  IfMatch,
+  int64,
+  JsonBody,
+  LINK,
+  MergePatch,
+  oneOf,
+  Operation,
+  PageOf,
+  Paging,
+  PathParameter,
+  QueryParameter,
+  WithHeaders,
+} from '#platform/http';
+import { type AllowedVersions, PetsService } from '../application/pets.service.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import { NewPetDto } from './new-pet.dto.js';
 import { PetDto } from './pet.dto.js';
+import { PetPatchDto } from './pet-patch.dto.js';
+
+const ID = 'The identifier of the animal.';
 
 @ApiTags('pets')
 @Controller('pets')
@@ -23,9 +41,8 @@ export class PetsController {
       description: 'A page of animals.',
       type: PetDto,
       listName: 'Pets',
-      headers: { Link: 'The address of the next page, `rel="next"`; absent on the last page (RFC 8288).' },
+      headers: LINK,
     },
-    errors: ['invalid_cursor'],
   })
   async listPets(
     @PageOf('status') paging: Paging,
@@ -41,10 +58,13 @@ export class PetsController {
     id: 'createPet',
     summary: 'Add an animal',
     scope: 'pets:write' satisfies Scope,
-    success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto },
+    success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
+    idempotent: true,
   })
-  async createPet(@JsonBody(NewPetDto) newPet: NewPetDto): Promise<PetDto> {
-    return PetDto.of(await this.pets.add(newPet));
+  async createPet(@JsonBody(NewPetDto) newPet: NewPetDto, @WithHeaders() headers: AnswerHeaders): Promise<PetDto> {
+    const { record } = await this.pets.add(newPet);
+    headers.setVersion(record.version);
+    return PetDto.of(record);
   }
 
   @Get(':petId')
@@ -53,11 +73,57 @@ export class PetsController {
     summary: 'Get an animal',
     description: 'Deprecated: use `GET /pets` with the `status` filter instead.',
     scope: 'pets:read' satisfies Scope,
-    success: { status: 200, description: 'The animal.', type: PetDto },
+    success: { status: 200, description: 'The animal.', type: PetDto, headers: ETAG },
     errors: ['pet_not_found', 'endpoint_removed'],
+    revalidates: true,
     deprecation: { since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' },
   })
-  async getPet(@PathParameter('petId', int64, 'The identifier of the animal.') petId: bigint): Promise<PetDto> {
-    return PetDto.of(await this.pets.get(petId));
+  async getPet(
+    @PathParameter('petId', int64, ID) petId: bigint,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<PetDto> {
+    const { record } = await this.pets.get(petId);
+    headers.setVersion(record.version);
+    return PetDto.of(record);
+  }
+
+  @Patch(':petId')
+  @Operation({
+    id: 'updatePet',
+    summary: 'Change an animal',
+    description:
+      'A JSON merge patch (RFC 7396) of name, category and status. Status: available → pending, sold; ' +
+      'pending → available, sold; sold is final. While an open order holds the animal, its status stays.',
+    scope: 'pets:write' satisfies Scope,
+    success: { status: 200, description: 'The animal as it is now.', type: PetDto, headers: ETAG },
+    errors: ['pet_not_found', 'pet_reserved', 'invalid_status_transition'],
+    stability: 'beta',
+  })
+  async updatePet(
+    @PathParameter('petId', int64, ID) petId: bigint,
+    @IfMatch() versions: AllowedVersions,
+    @MergePatch(PetPatchDto) patch: PetPatchDto,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<PetDto> {
+    const { record } = await this.pets.change(petId, patch, versions);
+    headers.setVersion(record.version);
+    return PetDto.of(record);
+  }
+
+  @Delete(':petId')
+  @Operation({
+    id: 'deletePet',
+    summary: 'Remove an animal',
+    description: 'An animal that is pending cannot be removed, whether an order holds it or not.',
+    scope: 'pets:write' satisfies Scope,
+    success: { status: 204, description: 'The animal is gone.' },
+    errors: ['pet_not_found', 'pet_reserved'],
+    stability: 'beta',
+  })
+  async deletePet(
+    @PathParameter('petId', int64, ID) petId: bigint,
+    @IfMatch() versions: AllowedVersions,
+  ): Promise<void> {
+    await this.pets.remove(petId, versions);
   }
 }

@@ -14,4 +14,10 @@ export class PetRow {
 
   @Column({ type: 'text' })
   status!: PetStatus;
+
+  @Column({ type: 'boolean' })
+  held!: boolean;
+
+  @Column({ type: 'bigint' })
+  version!: bigint;
 }

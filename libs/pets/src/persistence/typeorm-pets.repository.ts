@@ -1,6 +1,7 @@
 import { type Database } from '#platform/database';
 import { MoreThan } from 'typeorm';
-import { type NewPet, Pet, type PetRecord } from '../domain/pet.js';
+import type { NewPet } from '../domain/new-pet.js';
+import { Pet, type PetRecord } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
 import { PetRow } from './pet.row.js';
 
@@ -9,10 +10,18 @@ export class TypeormPetsRepository extends PetsRepository {
     super();
   }
 
-  override async add(pet: NewPet): Promise<Pet> {
-    const { name, categoryId, status } = pet;
-    const { identifiers } = await this.database.manager.insert(PetRow, { name, categoryId, status });
-    return Pet.restore({ id: (identifiers[0] as { id: bigint }).id, name, categoryId, status });
+  override async add({ name, categoryId, status }: NewPet): Promise<Pet> {
+    const fields = { name, categoryId, status, held: false, version: 1n };
+    const { identifiers } = await this.database.manager.insert(PetRow, { ...fields });
+    return Pet.restore({ id: (identifiers[0] as { id: bigint }).id, ...fields });
+  }
+
+  override async addAll(pets: readonly NewPet[]): Promise<void> {
+    await this.database.manager.query(
+      `INSERT INTO pets.pet (name, category_id, status)
+       SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])`,
+      [pets.map(({ name }) => name), pets.map(({ categoryId }) => categoryId), pets.map(({ status }) => status)],
+    );
   }
 
   override async find(id: bigint): Promise<Pet | undefined> {
@@ -25,8 +34,38 @@ export class TypeormPetsRepository extends PetsRepository {
     const rows = await this.database.manager.find(PetRow, { where, order: { id: 'ASC' }, take });
     return rows.map(toRecord);
   }
+
+  override update(id: bigint, change: (pet: Pet) => void): Promise<Pet | undefined> {
+    return this.database.transaction(async () => {
+      const pet = await this.lock(id);
+      if (pet === undefined) return undefined;
+      const { version } = pet.record;
+      change(pet);
+      if (pet.record.version !== version) await this.database.manager.update(PetRow, { id }, toRow(pet.record));
+      return pet;
+    });
+  }
+
+  override remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined> {
+    return this.database.transaction(async () => {
+      const pet = await this.lock(id);
+      if (pet === undefined) return undefined;
+      check(pet);
+      await this.database.manager.delete(PetRow, { id });
+      return pet;
+    });
+  }
+
+  private async lock(id: bigint): Promise<Pet | undefined> {
+    const row = await this.database.manager.findOne(PetRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return row === null ? undefined : Pet.restore(toRecord(row));
+  }
 }
 
-function toRecord({ id, name, categoryId, status }: PetRow): PetRecord {
-  return { id, name, categoryId, status };
+function toRow({ name, categoryId, status, held, version }: PetRecord): Omit<PetRow, 'id'> {
+  return { name, categoryId, status, held, version };
+}
+
+function toRecord({ id, name, categoryId, status, held, version }: PetRow): PetRecord {
+  return { id, name, categoryId, status, held, version };
 }

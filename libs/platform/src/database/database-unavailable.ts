@@ -1,17 +1,17 @@
 import { DomainError } from '#kernel';
+import { isLostRace, isServerUnavailable } from './sqlstate.js';
 
 /** The database cannot be asked now: it is away, stopping, full of connections or too slow. */
 export class DatabaseUnavailable extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'service_unavailable';
 
-  constructor() {
-    super('The service cannot reach its database now. Try again shortly.');
+  /** @param cause for the log */
+  constructor(cause?: unknown) {
+    super('The service cannot reach its database now. Try again shortly.', { cause });
   }
 }
 
-// PostgreSQL's SQLSTATEs (appendix A): connection exceptions, insufficient resources, operator intervention.
-const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
 // pg gives these no code.
 const DRIVER_MESSAGES = [
@@ -21,13 +21,13 @@ const DRIVER_MESSAGES = [
   'Client has encountered a connection error',
 ];
 
-/** Whether `error`, as TypeORM or pg throws it, means that the database cannot be asked now. */
+/**
+ * Whether `error`, as TypeORM or pg throws it, means that the database cannot be asked now. So does a race that was lost
+ * outside of a transaction, or too often within one.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code !== undefined) {
-    if (NETWORK_CODES.includes(code)) return true;
-    return code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2));
-  }
+  if (code !== undefined) return NETWORK_CODES.includes(code) || isServerUnavailable(error) || isLostRace(error);
   return DRIVER_MESSAGES.some((message) => error.message.includes(message));
 }

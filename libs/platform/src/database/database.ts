@@ -9,11 +9,14 @@ import { DatabaseFeature } from './database-feature.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
 import { CONNECT_TIMEOUT_MS, openFirstConnection } from './first-connection.js';
 import { migrate } from './migrate.js';
+import { retryLostRaces } from './retry.js';
 
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
 export const DATABASE_ROLE = Symbol('database role');
 
 const STATEMENT_TIMEOUT_MS = 8_000;
+/** With all the attempts of a transaction, less than the time in which a request is answered. */
+const LOCK_TIMEOUT_MS = 1_000;
 
 /**
  * The one way to the database. It opens at start (a local server when DATABASE_URL is unset), brings the schema up to
@@ -39,10 +42,14 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return manager;
   }
 
-  /** Runs `work` in one transaction, the enclosing one if there is one: all of its changes are kept or none. */
+  /**
+   * Runs `work` in one transaction, the enclosing one if there is one: all of its changes are kept or none. When the
+   * transaction loses to another at the same time, `work` runs again, so what it does must be done in the database alone.
+   * @throws DatabaseUnavailable when it keeps losing
+   */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore() !== undefined) return work();
-    return this.manager.transaction((manager) => this.open.run(manager, work));
+    return retryLostRaces(() => this.manager.transaction((manager) => this.open.run(manager, work)));
   }
 
   /** @throws StartError when the database cannot be reached or started */
@@ -90,10 +97,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       poolErrorHandler: (error: unknown) => {
         this.logger.warn({ error }, 'lost a database connection');
       },
-      extra: { types: exactIntegers, statement_timeout: STATEMENT_TIMEOUT_MS },
+      extra: { types: exactIntegers, statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS },
     });
   }
 }
+
+// pg has no other place for this: times go to the database in UTC, whatever zone the process is in.
+pg.defaults.parseInputDatesAsUTC = true;
 
 /** PostgreSQL's number for the type BIGINT (pg_type.oid). */
 const INT8 = 20;

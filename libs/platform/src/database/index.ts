@@ -2,3 +2,4 @@ export { Database } from './database.js';
 export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';
 export { DatabaseUnavailable } from './database-unavailable.js';
+export { isUniqueViolation } from './sqlstate.js';

@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { StartError } from '../config/index.js';
 import type { DatabaseFeature } from './database-feature.js';
+import { isForbidden } from './sqlstate.js';
 
 /** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 7_263_518_201n;
+
+const WHAT_TO_GRANT = 'let its user make the tables (it owns the database, say), or migrate as another user';
 
 /**
  * Applies the pending migrations to the database that `connection` is open to. Processes that start together wait for
@@ -32,6 +36,9 @@ async function runMigrations(url: string, features: readonly DatabaseFeature[]):
   await source.initialize();
   try {
     await source.runMigrations();
+  } catch (error) {
+    if (isForbidden(error)) throw new StartError(`DATABASE_URL: ${(error as Error).message}: ${WHAT_TO_GRANT}`);
+    throw error;
   } finally {
     await source.destroy();
   }

@@ -8,6 +8,7 @@ export type EdgeKind =
   | 'method_not_allowed'
   | 'gone'
   | 'timeout'
+  | 'unprocessable'
   | 'payload_too_large'
   | 'uri_too_long'
   | 'unsupported_media_type'
@@ -25,10 +26,12 @@ export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
   timeout: 408,
   conflict: 409,
   gone: 410,
+  precondition_failed: 412,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
   expectation_failed: 417,
+  unprocessable: 422,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -51,16 +54,28 @@ export const ERROR_CODES = {
   insufficient_scope: { kind: 'forbidden', when: 'The API key lacks the scope that the operation needs.' },
   not_found: { kind: 'not_found', when: 'Nothing has this path.' },
   pet_not_found: { kind: 'not_found', when: 'No pet has this id.' },
+  order_not_found: { kind: 'not_found', when: 'No order has this id.' },
   api_key_not_found: { kind: 'not_found', when: 'No API key has this id.' },
+  pet_not_available: { kind: 'conflict', when: 'The pet is pending or sold.' },
+  pet_reserved: { kind: 'conflict', when: 'The pet is held: by an open order, or set to pending.' },
+  category_exists: { kind: 'conflict', when: 'A category has this name already, but for its case.' },
+  order_not_cancellable: { kind: 'conflict', when: 'The order is shipped or delivered.' },
+  idempotency_in_progress: { kind: 'conflict', when: 'A request with this `Idempotency-Key` is still running.' },
+  invalid_status_transition: { kind: 'conflict', when: 'The status cannot become the one asked for.' },
   method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
   endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },
+  precondition_failed: {
+    kind: 'precondition_failed',
+    when: 'The resource is not, or no longer, what `If-Match` names.',
+  },
   request_timeout: { kind: 'timeout', when: 'The request did not arrive whole in time.' },
   payload_too_large: { kind: 'payload_too_large', when: 'The body is larger than 65,536 bytes.' },
   uri_too_long: { kind: 'uri_too_long', when: 'The URL is longer than 8 KiB.' },
   unsupported_media_type: {
     kind: 'unsupported_media_type',
-    when: 'The body is not `application/json` in UTF-8, or it is compressed.',
+    when: 'The body is not of a media type that the operation takes, not in UTF-8, or compressed.',
   },
+  idempotency_key_reused: { kind: 'unprocessable', when: 'The `Idempotency-Key` was used for another request.' },
   expectation_failed: { kind: 'expectation_failed', when: '`Expect` names something other than `100-continue`.' },
   headers_too_large: { kind: 'headers_too_large', when: 'The headers are larger than 16 KiB.' },
   internal_error: { kind: 'internal', when: 'The service failed; `X-Request-Id` finds the reason in its log.' },

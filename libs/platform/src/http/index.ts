@@ -1,10 +1,14 @@
+export { AnswerHeaders, WithHeaders } from './answer-headers.js';
+export { answerNotModified, IfMatch } from './conditions.js';
 export type { Deprecation } from './deprecation.js';
 export { describeService, type ServiceDescription } from './document.js';
 export { ErrorFilter } from './error.filter.js';
 export { createHttpAdapter } from './http-server.js';
+export { IdempotencyModule } from './idempotency/idempotency.module.js';
+export { IsDateTime } from './is-date-time.js';
 export { IsInt64 } from './is-int64.js';
-export { JsonBody, MayBeAbsent } from './json-body.js';
-export { Operation } from './operation.js';
+export { JsonBody, MayBeAbsent, MayBeNull, MergePatch } from './json-body.js';
+export { ETAG, LINK, LOCATION, Operation } from './operation.js';
 export { PageOf, Paging } from './paging.js';
 export { int64, integer, oneOf, PathParameter, QueryParameter } from './parameters.js';
 export { API_PATH } from './public-path.js';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBody } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ValidateIf, type ValidationError, validateSync } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { JsonObject, JsonValue } from './json.js';
@@ -9,13 +9,25 @@ import { RequestError } from './request-error.js';
 
 type BodyClass<T> = new () => T;
 
+const JSON_ONLY = ['application/json'];
+const MERGE_PATCH = ['application/json', 'application/merge-patch+json'];
+
 /** A controller's argument that is the JSON body, read into `type`, whose fields carry class-validator's rules. */
 export function JsonBody<T extends object>(type: BodyClass<T>): ParameterDecorator {
+  return bodyOf(type, JSON_ONLY);
+}
+
+/** The same for a JSON merge patch (RFC 7396): a field left out stays as it is, so each of them may be absent. */
+export function MergePatch<T extends object>(type: BodyClass<T>): ParameterDecorator {
+  return bodyOf(type, MERGE_PATCH);
+}
+
+function bodyOf<T extends object>(type: BodyClass<T>, mediaTypes: string[]): ParameterDecorator {
   const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
     return readBody(type, body as JsonValue);
   });
-  return documented(read(), ApiBody({ type, required: true }), markBody);
+  return documented(read(), ApiConsumes(...mediaTypes), ApiBody({ type, required: true }), markBody(mediaTypes));
 }
 
 /**
@@ -39,6 +51,11 @@ export function readBody<T extends object>(type: BodyClass<T>, body: JsonValue):
 function describe({ property, constraints = {} }: ValidationError, body: JsonObject): string {
   const rule = Object.values(constraints).join(', ');
   return Object.hasOwn(body, property) ? `${property} ${rule}.` : `${property} is required; it ${rule}.`;
+}
+
+/** The field may be left out, and `null` has a meaning of its own. */
+export function MayBeNull(): PropertyDecorator {
+  return ValidateIf((_body: object, value: unknown) => value !== undefined && value !== null);
 }
 
 /** The field may be left out; unlike class-validator's IsOptional, `null` is not taken for that. */

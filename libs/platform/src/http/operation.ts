@@ -1,9 +1,18 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiExtension, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiExtension,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOperation,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { type Deprecation, documentDeprecation } from './deprecation.js';
 import { ErrorBody } from './error-body.js';
 import { ERROR_CODES, type ErrorCode, statusOfCode } from './error-codes.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 /** The success of an operation: its status and what the body holds. */
 export interface Success {
@@ -27,6 +36,10 @@ export interface OperationOptions {
   readonly success: Success;
   /** The error codes of this operation, besides those that any operation, any body and any parameter can give. */
   readonly errors?: readonly ErrorCode[];
+  /** Whether a GET answers 304 when `If-None-Match` names the answer's ETag. */
+  readonly revalidates?: boolean;
+  /** Whether a request may carry an `Idempotency-Key`, and is then done once. */
+  readonly idempotent?: boolean;
   /** Absent: stable. */
   readonly stability?: 'beta' | 'experimental';
   readonly deprecation?: Deprecation;
@@ -37,6 +50,10 @@ export interface RouteRules {
   readonly operationId?: string;
   readonly scope?: string;
   readonly takesBody?: boolean;
+  /** The media types that its body may have. */
+  readonly mediaTypes?: readonly string[];
+  readonly revalidates?: boolean;
+  readonly successStatus?: number;
   readonly deprecation?: Deprecation | undefined;
   /** Set on the routes that refuse a path's other methods: the methods it has. */
   readonly allow?: string;
@@ -61,38 +78,61 @@ const ANY_OPERATION: readonly ErrorCode[] = [
 ];
 const ANY_BODY: readonly ErrorCode[] = ['invalid_json', 'invalid_body', 'payload_too_large', 'unsupported_media_type'];
 
-const TAKES_BODY = Symbol('takes a body');
-const TAKES_PARAMETERS = Symbol('takes parameters');
+const ANY_IDEMPOTENT: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_key_reused'];
 
-/** Marks a method as one that reads a body; JsonBody applies it, before Operation looks. */
-export const markBody: MethodDecorator = (target, key) => {
-  Reflect.defineMetadata(TAKES_BODY, true, target, key);
-};
+const MARKED_RULES = Symbol('rules that arguments bring');
+const MARKED_ERRORS = Symbol('errors that arguments bring');
 
-/** Marks a method as one that reads parameters; their decorators apply it, before Operation looks. */
-export const markParameters: MethodDecorator = (target, key) => {
-  Reflect.defineMetadata(TAKES_PARAMETERS, true, target, key);
-};
+/** Gives the method errors that reading one of its arguments can have; argument decorators do so, before Operation looks. */
+export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
+  return (target, key) => {
+    Reflect.defineMetadata(
+      MARKED_ERRORS,
+      [...marked<ErrorCode[]>(MARKED_ERRORS, target, key, []), ...codes],
+      target,
+      key,
+    );
+  };
+}
+
+/** Marks a method as one that reads a body of one of these media types; argument decorators do so, before Operation looks. */
+export function markBody(mediaTypes: readonly string[]): MethodDecorator {
+  return applyDecorators(markErrors(...ANY_BODY), (target: object, key?: string | symbol) => {
+    if (key !== undefined) Reflect.defineMetadata(MARKED_RULES, { takesBody: true, mediaTypes }, target, key);
+  });
+}
+
+function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise: T): T {
+  return (Reflect.getMetadata(mark, target, key) as T | undefined) ?? otherwise;
+}
 
 /** Declares a route: name, scope, security, answers, errors, stability and deprecation, for code and document alike. */
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
-    const takesBody = Reflect.hasMetadata(TAKES_BODY, target, key);
-    const takesParameters = Reflect.hasMetadata(TAKES_PARAMETERS, target, key);
-    const { id, summary, description, scope, success, errors = [], deprecation } = options;
-    const rules: RouteRules = { operationId: id, scope, takesBody, deprecation };
+    const { id, summary, description, scope, errors = [], deprecation } = options;
+    const { revalidates = false, idempotent = false } = options;
+    const success = idempotent ? withHeaders(options.success, REPLAYED) : options.success;
+    const argumentRules = marked<RouteRules>(MARKED_RULES, target, key, {});
+    const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
+    const rules: RouteRules = {
+      operationId: id,
+      scope,
+      deprecation,
+      revalidates,
+      successStatus: success.status,
+      ...argumentRules,
+    };
     applyDecorators(
       HttpCode(success.status),
       RouteConfig({ rules }),
       ApiOperation({ operationId: id, summary, description, deprecated: deprecation !== undefined }),
       ApiBearerAuth(),
       describeSuccess(success),
-      ...describeErrors([
-        ...ANY_OPERATION,
-        ...(takesParameters ? (['invalid_parameter'] as const) : []),
-        ...(takesBody ? ANY_BODY : []),
-        ...errors,
-      ]),
+      ...(revalidates ? [describeRevalidation()] : []),
+      ...(idempotent ? [makeIdempotent()] : []),
+      ...describeErrors(
+        new Set([...ANY_OPERATION, ...argumentErrors, ...errors, ...(idempotent ? ANY_IDEMPOTENT : [])]),
+      ),
       ...describeStability(options.stability),
       ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
     )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
@@ -110,6 +150,48 @@ function describeSuccess({ status, description, type, listName, headers }: Succe
   );
 }
 
+function describeRevalidation(): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description:
+        'Entity tags of answers that the client holds, or `*`; when one of them is current, the answer is 304.',
+      schema: { type: 'string' },
+    }),
+    ApiResponse({ status: 304, description: 'What the client holds is current.', headers: describeHeaders(ETAG) }),
+  );
+}
+
+function makeIdempotent(): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get ' +
+        'the first answer again, with `Idempotent-Replayed: true`.',
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    }),
+  );
+}
+
+/** How the document describes the header that carries the version of a single resource. */
+export const ETAG = { ETag: 'The version of what is answered: a strong entity tag (RFC 9110).' };
+
+/** How the document describes the header that names the address of what was made. */
+export const LOCATION = { Location: 'The address of what was made, below the base address.' };
+
+/** How the document describes the header that leads from page to page. */
+export const LINK = { Link: 'The address of the next page, `rel="next"`; absent on the last page (RFC 8288).' };
+
+const REPLAYED = { 'Idempotent-Replayed': '`true` when this is the answer to an earlier request, repeated.' };
+
+function withHeaders(success: Success, headers: Readonly<Record<string, string>>): Success {
+  return { ...success, headers: { ...success.headers, ...headers } };
+}
+
 function describeHeaders(headers: Readonly<Record<string, string>>): HeadersObject {
   const entries = Object.entries(headers);
   return Object.fromEntries(entries.map(([name, description]) => [name, { description, schema: { type: 'string' } }]));
@@ -120,10 +202,10 @@ type HeadersObject = Record<string, { description: string; schema: { type: 'stri
 /** Tells the document's maker of an array schema that wants a name of its own; it does not stay in the document. */
 export const LIST_EXTENSION = 'x-named-list';
 
-function describeErrors(codes: readonly ErrorCode[]): (ClassDecorator & MethodDecorator)[] {
-  const statuses = new Set(codes.map(statusOfCode));
+function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & MethodDecorator)[] {
+  const statuses = new Set(Array.from(codes, statusOfCode));
   return Array.from(statuses, (status) => {
-    const group = codes.filter((code) => statusOfCode(code) === status);
+    const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
     const description = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`).join(' ');
     return ApiResponse({ status, type: ErrorBody, description });
   });

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeCursor, encodeCursor } from './cursor.js';
-import { markParameters } from './operation.js';
+import { markErrors } from './operation.js';
 import { documented, integer, type ParameterType, queryParameter } from './parameters.js';
 import { API_PATH } from './public-path.js';
 import { RequestError } from './request-error.js';
@@ -92,6 +92,6 @@ export function PageOf(...filters: string[]): ParameterDecorator {
       description: 'Where the page begins: the opaque cursor of the `Link` header of the page before.',
       schema: cursor.schema,
     }),
-    markParameters,
+    markErrors('invalid_parameter', 'invalid_cursor'),
   );
 }

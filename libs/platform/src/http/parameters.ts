@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam, ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { int64FromDigits } from '#kernel';
-import { markParameters } from './operation.js';
+import { markErrors } from './operation.js';
 import { RequestError } from './request-error.js';
 
 /** How the text of a path or query parameter is read, and how the document describes it. */
@@ -66,7 +66,11 @@ export function QueryParameter<T>(name: string, type: ParameterType<T>, descript
   const read = createParamDecorator((_data: unknown, context: ExecutionContext) =>
     queryParameter(context.switchToHttp().getRequest<FastifyRequest>(), name, type),
   );
-  return documented(read(), ApiQuery({ name, description, required: false, schema: type.schema }), markParameters);
+  return documented(
+    read(),
+    ApiQuery({ name, description, required: false, schema: type.schema }),
+    markErrors('invalid_parameter'),
+  );
 }
 
 /** A controller's argument that is a path parameter, in the code and in the document. */
@@ -75,7 +79,7 @@ export function PathParameter<T>(name: string, type: ParameterType<T>, descripti
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();
     return readParameter(name, type, (params as Record<string, string>)[name] ?? '');
   });
-  return documented(read(), ApiParam({ name, description, schema: type.schema }), markParameters);
+  return documented(read(), ApiParam({ name, description, schema: type.schema }), markErrors('invalid_parameter'));
 }
 
 /** A parameter decorator that also describes the method it stands in. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel';
 import { inTime } from './answer-time.js';
 import { announceDeprecation } from './deprecation.js';
+import { checkTags } from './conditions.js';
 import type { RouteRules } from './operation.js';
 import { API_PATH } from './public-path.js';
 import { headerValues } from './raw-headers.js';
@@ -13,6 +14,13 @@ export interface RequestGuard {
   authenticate(request: FastifyRequest): Promise<void>;
   /** @throws when the key of an authenticated request lacks `scope` */
   authorize(request: FastifyRequest, scope: string): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the request: the public id of the API key. The guard sets it. */
+    callerId?: string;
+  }
 }
 
 export const MAX_URL_BYTES = 8 * 1024;
@@ -33,7 +41,8 @@ export function installRequestChecks(server: FastifyInstance, guard: RequestGuar
     checkRoute(request, rules);
     if (rules.scope !== undefined) guard.authorize(request, rules.scope);
     if (rules.deprecation !== undefined) announceDeprecation(rules.deprecation, reply, clock.now());
-    if (rules.takesBody === true) checkMediaType(request);
+    if (rules.revalidates === true) checkTags(request);
+    if (rules.takesBody === true) checkMediaType(request, rules.mediaTypes ?? []);
   });
 }
 
@@ -98,12 +107,12 @@ function checkRoute(request: FastifyRequest, rules: RouteRules): void {
   }
 }
 
-const JSON_IN_UTF8 = /^application\/json[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
+const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
 
-function checkMediaType(request: FastifyRequest): void {
-  const { 'content-type': type, 'content-encoding': encoding } = request.headers;
-  if (type === undefined || !JSON_IN_UTF8.test(type)) {
-    throw new RequestError('unsupported_media_type', 'Content-Type must be application/json, in UTF-8.');
+function checkMediaType(request: FastifyRequest, allowed: readonly string[]): void {
+  const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
+  if (!allowed.includes(MEDIA_TYPE_IN_UTF8.exec(type)?.[1]?.toLowerCase() ?? '')) {
+    throw new RequestError('unsupported_media_type', `Content-Type must be ${allowed.join(' or ')}, in UTF-8.`);
   }
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw new RequestError('unsupported_media_type', 'The body must not be compressed: leave Content-Encoding out.');

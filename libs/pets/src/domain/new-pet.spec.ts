@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { NewPet, type PetDescription } from './new-pet.js';
+import { InvalidPet } from './pet.errors.js';
+
+function aDescription(fields: Partial<PetDescription> = {}): PetDescription {
+  return { name: 'Wall-E', categoryId: 1n, ...fields };
+}
+
+describe('a new pet', () => {
+  it('is available unless another status is given', () => {
+    expect(NewPet.create(aDescription()).status).toBe('available');
+    expect(NewPet.create(aDescription({ status: 'sold' })).status).toBe('sold');
+  });
+
+  it('keeps its name and category exactly as given', () => {
+    expect(NewPet.create(aDescription({ name: ' Élodie ', categoryId: -(2n ** 63n) }))).toMatchObject({
+      name: ' Élodie ',
+      categoryId: -(2n ** 63n),
+    });
+  });
+
+  it.each(['', '  ', 'x'.repeat(256), 'a\0', '\ud800'])('is refused with the name %j', (name) => {
+    expect(() => NewPet.create(aDescription({ name }))).toThrow(InvalidPet);
+  });
+
+  it('says which field is wrong, and what is allowed', () => {
+    expect(() => NewPet.create(aDescription({ name: '' }))).toThrow('name must have 1 to 255 characters');
+  });
+});

@@ -1,0 +1,25 @@
+import { requirePetName } from './pet-name.js';
+import type { PetStatus } from './pet-status.js';
+
+/** What is said of a pet when it is added. */
+export interface PetDescription {
+  readonly name: string;
+  readonly categoryId: bigint;
+  /** `available` unless given. */
+  readonly status?: PetStatus | undefined;
+}
+
+/** A pet that keeps all the rules but has no id yet: the store gives it one when it is added. */
+export class NewPet {
+  private constructor(
+    readonly name: string,
+    readonly categoryId: bigint,
+    readonly status: PetStatus,
+  ) {}
+
+  /** @throws InvalidPet when the name is not allowed */
+  static create({ name, categoryId, status = 'available' }: PetDescription): NewPet {
+    requirePetName(name);
+    return new NewPet(name, categoryId, status);
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidCategory } from './category.errors.js';
+import { NewCategory } from './category.js';
+import { InvalidPet } from './pet.errors.js';
+import { InvalidStockItem } from './stock-item.errors.js';
+import { StockItem } from './stock-item.js';
+
+describe('an item of a stock list', () => {
+  it('is an available pet of the category whose id it gives', () => {
+    const item = StockItem.create({ name: ' Mac ', categoryId: '-7', category: 'ignored', status: '' });
+    expect(item.category).toBe(-7n);
+    expect(item.toPet(-7n)).toMatchObject({ name: ' Mac ', categoryId: -7n, status: 'available' });
+  });
+
+  it('may give its category by name, and its status', () => {
+    const item = StockItem.create({ name: 'Mac', categoryId: '', category: 'Dog', status: 'sold' });
+    expect(item.category).toEqual(NewCategory.create({ name: 'Dog' }));
+    expect(item.toPet(3n)).toMatchObject({ categoryId: 3n, status: 'sold' });
+  });
+
+  it.each(['', ' ', 'x'.repeat(256)])('is refused the name %j', (name) => {
+    expect(() => StockItem.create({ name, categoryId: '1' })).toThrow(InvalidPet);
+  });
+
+  it.each(['x', '01', '1.0', ' 1', '9223372036854775808'])('is refused the categoryId %j', (categoryId) => {
+    expect(() => StockItem.create({ name: 'Mac', categoryId })).toThrow(InvalidStockItem);
+  });
+
+  it('is refused without a category, with one of no name, and with a status there is not', () => {
+    expect(() => StockItem.create({ name: 'Mac' })).toThrow(InvalidStockItem);
+    expect(() => StockItem.create({ name: 'Mac', category: ' ' })).toThrow(InvalidCategory);
+    expect(() => StockItem.create({ name: 'Mac', categoryId: '1', status: 'SOLD' })).toThrow(InvalidStockItem);
+  });
+});

@@ -1,0 +1,51 @@
+import { int64FromDigits } from '#kernel';
+import { NewCategory } from './category.js';
+import { NewPet } from './new-pet.js';
+import { requirePetName } from './pet-name.js';
+import { PET_STATUSES, type PetStatus } from './pet-status.js';
+import { InvalidStockItem } from './stock-item.errors.js';
+
+/** What a line of a stock list says of an animal, as text; what is absent or empty is not said. */
+export interface StockItemDescription {
+  readonly name: string;
+  readonly categoryId?: string | undefined;
+  /** The category's name, when its id is not given. */
+  readonly category?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+/** An animal of a stock list that keeps all the rules; its category may still have to be made. */
+export class StockItem {
+  private constructor(
+    private readonly name: string,
+    /** The category's id, or the category when it is known by its name. */
+    readonly category: bigint | NewCategory,
+    private readonly status: PetStatus | undefined,
+  ) {}
+
+  /** @throws InvalidPet, InvalidStockItem, InvalidCategory */
+  static create({ name, categoryId = '', category = '', status = '' }: StockItemDescription): StockItem {
+    requirePetName(name);
+    return new StockItem(name, readCategory(categoryId, category), readStatus(status));
+  }
+
+  /** The animal, once its category is known. */
+  toPet(categoryId: bigint): NewPet {
+    return NewPet.create({ name: this.name, categoryId, status: this.status });
+  }
+}
+
+function readCategory(id: string, name: string): bigint | NewCategory {
+  if (id === '' && name === '') throw InvalidStockItem.because('a category or categoryId', 'given');
+  if (id === '') return NewCategory.create({ name });
+  const read = int64FromDigits(id);
+  if (read === undefined) throw InvalidStockItem.because('categoryId', 'an int64 in plain digits');
+  return read;
+}
+
+function readStatus(text: string): PetStatus | undefined {
+  if (text === '') return undefined;
+  const status = PET_STATUSES.find((one) => one === text);
+  if (status === undefined) throw InvalidStockItem.because('status', `one of ${PET_STATUSES.join(', ')}, or empty`);
+  return status;
+}

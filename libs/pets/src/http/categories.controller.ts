@@ -1,0 +1,47 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Scope } from '#auth';
+import { JsonBody, LINK, Operation, PageOf, Paging } from '#platform/http';
+import { CategoriesService } from '../application/categories.service.js';
+import { CategoryDto } from './category.dto.js';
+import { NewCategoryDto } from './new-category.dto.js';
+
+@ApiTags('categories')
+@Controller('categories')
+export class CategoriesController {
+  constructor(private readonly categories: CategoriesService) {}
+
+  @Get()
+  @Operation({
+    id: 'listCategories',
+    summary: 'List categories',
+    description: 'A page of categories in ascending order of id. The `Link` header leads to the next page.',
+    scope: 'pets:read' satisfies Scope,
+    success: {
+      status: 200,
+      description: 'A page of categories.',
+      type: CategoryDto,
+      listName: 'Categories',
+      headers: LINK,
+    },
+    stability: 'beta',
+  })
+  async listCategories(@PageOf() paging: Paging): Promise<CategoryDto[]> {
+    const found = await this.categories.list({ after: paging.after, take: paging.take });
+    return paging.page(found).map(CategoryDto.of);
+  }
+
+  @Post()
+  @Operation({
+    id: 'createCategory',
+    summary: 'Add a category',
+    scope: 'pets:write' satisfies Scope,
+    success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto },
+    errors: ['category_exists'],
+    idempotent: true,
+    stability: 'beta',
+  })
+  async createCategory(@JsonBody(NewCategoryDto) newCategory: NewCategoryDto): Promise<CategoryDto> {
+    return CategoryDto.of(await this.categories.add(newCategory));
+  }
+}

@@ -1,0 +1,19 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { Category } from '../domain/category.js';
+import { NewCategoryDto } from './new-category.dto.js';
+
+/** A category as returned: every field of NewCategory, and its id. */
+@ApiSchema({ name: 'Category' })
+export class CategoryDto extends NewCategoryDto {
+  @ApiProperty({
+    description: 'Unique identifier assigned by the service on creation.',
+    type: 'integer',
+    format: 'int64',
+    example: 1,
+  })
+  id!: bigint;
+
+  static of({ id, name, description }: Category): CategoryDto {
+    return Object.assign(new CategoryDto(), { id, name, description });
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsIn, IsString } from 'class-validator';
+import { IsInt64, MayBeAbsent } from '#platform/http';
+import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
+
+/** What is to be different about an animal; what is left out stays. */
+@ApiSchema({ name: 'PetPatch' })
+export class PetPatchDto {
+  @ApiPropertyOptional({ description: "The animal's name.", minLength: 1, maxLength: 255, example: 'Wall-E' })
+  @MayBeAbsent()
+  @IsString({ message: 'must be a text of 1 to 255 characters' })
+  name?: string;
+
+  @ApiPropertyOptional({
+    description: 'Identifier of the category the animal belongs to.',
+    type: 'integer',
+    format: 'int64',
+    example: 1,
+  })
+  @MayBeAbsent()
+  @IsInt64()
+  categoryId?: bigint;
+
+  @ApiPropertyOptional({ description: 'Availability status.', enum: PET_STATUSES, enumName: 'PetStatus' })
+  @MayBeAbsent()
+  @IsIn(PET_STATUSES, { message: `must be one of ${PET_STATUSES.join(', ')}` })
+  status?: PetStatus;
+}

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class HoldAndCountPets1795737600002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE pets.pet
+        ADD COLUMN held boolean NOT NULL DEFAULT false,
+        ADD COLUMN version bigint NOT NULL DEFAULT 1,
+        ADD CONSTRAINT pet_held_is_pending CHECK (NOT held OR status = 'pending')`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE pets.pet DROP COLUMN held, DROP COLUMN version');
+  }
+}

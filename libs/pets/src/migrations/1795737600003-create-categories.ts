@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateCategories1795737600003 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // The key is compared byte by byte, whatever collation the database has.
+    await runner.query(`
+      CREATE TABLE pets.category (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 255),
+        name_key text COLLATE "C" NOT NULL,
+        description text CHECK (char_length(description) <= 1000),
+        CONSTRAINT category_name_key_unique UNIQUE (name_key)
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE pets.category');
+  }
+}

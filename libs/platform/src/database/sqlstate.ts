@@ -1,0 +1,35 @@
+/** The SQLSTATEs (PostgreSQL, appendix A) that mean something to the service; the only place that knows them. */
+const UNIQUE_VIOLATION = '23505';
+const INSUFFICIENT_PRIVILEGE = '42501';
+const DEADLOCK_DETECTED = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+const LOCK_NOT_AVAILABLE = '55P03';
+// Connection exceptions, insufficient resources, operator intervention.
+const UNAVAILABLE_CLASSES = ['08', '53', '57'];
+
+/** The error broke the unique constraint or index of this name. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return codeOf(error) === UNIQUE_VIOLATION && (error as { constraint?: unknown }).constraint === constraint;
+}
+
+/** The transaction lost to others at the same time; once more, it may well go through. */
+export function isLostRace(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE || code === LOCK_NOT_AVAILABLE;
+}
+
+/** The user of the connection may not do this. */
+export function isForbidden(error: unknown): boolean {
+  return codeOf(error) === INSUFFICIENT_PRIVILEGE;
+}
+
+/** The server says itself that it cannot be asked now. */
+export function isServerUnavailable(error: unknown): boolean {
+  return UNAVAILABLE_CLASSES.includes(codeOf(error)?.slice(0, 2) ?? '');
+}
+
+/** The SQLSTATE of an error as TypeORM or pg throws it. */
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && code.length === 5 ? code : undefined;
+}

@@ -1,0 +1,23 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { tagOf } from './conditions.js';
+
+/** The headers that an operation gives its answer. */
+export class AnswerHeaders {
+  constructor(private readonly reply: FastifyReply) {}
+
+  /** The version of the one resource that is answered, as a strong `ETag`. */
+  setVersion(version: bigint): void {
+    this.reply.header('ETag', tagOf(version));
+  }
+
+  /** Where the new resource is, below the base address, for example `/store/orders/7`. */
+  setLocation(path: string): void {
+    this.reply.header('Location', `${this.reply.server.publicPath}${path}`);
+  }
+}
+
+/** A controller's argument that takes the answer's own headers. */
+export const WithHeaders = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) => new AnswerHeaders(context.switchToHttp().getResponse<FastifyReply>()),
+);

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { DatabaseFeature, DatabaseModule } from '../../database/index.js';
+import { CreateIdempotencyRecords1795737600005 } from './1795737600005-create-idempotency-records.js';
+import { IdempotencyRecords } from './idempotency-records.js';
+import { IdempotencySweeper } from './idempotency.sweeper.js';
+
+/** What operations declared as `idempotent` need, in whichever module they are. */
+@Global()
+@Module({
+  imports: [DatabaseModule.forFeature(new DatabaseFeature([], [CreateIdempotencyRecords1795737600005]))],
+  providers: [IdempotencyRecords, IdempotencySweeper],
+  exports: [IdempotencyRecords],
+})
+export class IdempotencyModule {}

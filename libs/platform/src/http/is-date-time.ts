@@ -1,0 +1,13 @@
+import { ValidateBy } from 'class-validator';
+import { instantFromDateTime } from '#kernel';
+
+/** The field is an RFC 3339 date-time. */
+export function IsDateTime(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isDateTime',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && instantFromDateTime(value) !== undefined,
+      defaultMessage: () => 'must be a date and time with its offset (RFC 3339), for example 2026-11-27T12:00:00Z',
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel';
+import { PetsApi } from '#pets';
+import { Database } from '#platform/database';
+import { OrderNotFound } from '../domain/order.errors.js';
+import { NewOrder, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
+import type { OrderStatus } from '../domain/order-status.js';
+import { OrdersRepository, type OrdersQuery } from '../domain/orders.repository.js';
+
+/** What is to be different about an order; what is left out stays. */
+export interface OrderChange {
+  readonly status?: OrderStatus | undefined;
+  /** Null expects none. */
+  readonly shipDate?: Date | null | undefined;
+}
+
+/** What can be done with orders. Order and pet change in one transaction or not at all. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly pets: PetsApi,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(query: OrdersQuery): Promise<OrderRecord[]> {
+    return this.orders.list(query);
+  }
+
+  /** @throws DomainError `pet_not_found`, `pet_not_available` */
+  place(description: OrderDescription): Promise<Order> {
+    const order = NewOrder.create(description, this.clock.now());
+    return this.database.transaction(async () => {
+      await this.pets.reserve(order.petId);
+      return this.orders.add(order);
+    });
+  }
+
+  /** @throws OrderNotFound */
+  async get(id: bigint): Promise<Order> {
+    return existing(id, await this.orders.find(id));
+  }
+
+  /** @throws OrderNotFound, InvalidOrderTransition */
+  async change(id: bigint, { status, shipDate }: OrderChange): Promise<Order> {
+    const changed = await this.orders.update(id, async (order) => {
+      if (shipDate !== undefined) order.expectShipping(shipDate ?? undefined);
+      if (status !== undefined) await this.move(order, status);
+    });
+    return existing(id, changed);
+  }
+
+  /** @throws OrderNotFound, OrderNotCancellable */
+  async cancel(id: bigint): Promise<void> {
+    existing(id, await this.orders.update(id, (order) => this.cancelAndRelease(order)));
+  }
+
+  private async move(order: Order, status: OrderStatus): Promise<void> {
+    order.requireNext(status);
+    if (status === 'shipped') await this.shipAndSell(order);
+    if (status === 'delivered') order.deliver();
+    if (status === 'cancelled') await this.cancelAndRelease(order);
+  }
+
+  private async shipAndSell(order: Order): Promise<void> {
+    order.ship(this.clock.now());
+    await this.pets.sell(order.record.petId);
+  }
+
+  private async cancelAndRelease(order: Order): Promise<void> {
+    const { isOpen } = order;
+    order.cancel();
+    if (isOpen) await this.pets.release(order.record.petId);
+  }
+}
+
+function existing(id: bigint, order: Order | undefined): Order {
+  if (order === undefined) throw OrderNotFound.withId(id);
+  return order;
+}

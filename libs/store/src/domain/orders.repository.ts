@@ -1,0 +1,27 @@
+import type { NewOrder, Order, OrderRecord } from './order.js';
+import type { OrderStatus } from './order-status.js';
+
+/** Which orders a list shows, in ascending order of id. */
+export interface OrdersQuery {
+  /** Orders of this status alone; all when absent. */
+  readonly status: OrderStatus | undefined;
+  /** Orders for this pet alone; for any when absent. */
+  readonly petId: bigint | undefined;
+  /** Orders with a greater id alone; from the first when absent. */
+  readonly after: bigint | undefined;
+  /** The most orders to give. */
+  readonly take: number;
+}
+
+/** The store's orders. */
+export abstract class OrdersRepository {
+  /**
+   * Stores an order and gives it its id.
+   * @throws PetOrderedAlready when its pet has an open order
+   */
+  abstract add(order: NewOrder): Promise<Order>;
+  abstract find(id: bigint): Promise<Order | undefined>;
+  abstract list(query: OrdersQuery): Promise<OrderRecord[]>;
+  /** Changes an order under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
+  abstract update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined>;
+}

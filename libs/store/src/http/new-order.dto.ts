@@ -1,0 +1,33 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { IsDateTime, IsInt64, MayBeAbsent } from '#platform/http';
+import { QUANTITY } from '../domain/order.js';
+
+/** The body for placing an order. */
+@ApiSchema({ name: 'NewOrder' })
+export class NewOrderDto {
+  @ApiProperty({ description: 'The animal that is ordered.', type: 'integer', format: 'int64', example: 1 })
+  @IsInt64()
+  petId!: bigint;
+
+  @ApiPropertyOptional({
+    description: 'How many: always 1, as a pet is one animal.',
+    type: 'integer',
+    minimum: 1,
+    maximum: 1,
+    default: 1,
+  })
+  @MayBeAbsent()
+  @IsIn([QUANTITY], { message: 'must be 1' })
+  quantity?: bigint;
+
+  @ApiPropertyOptional({
+    description: 'When the order is expected to ship: a date and time with its offset (RFC 3339).',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-12-24T18:00:00.000Z',
+  })
+  @MayBeAbsent()
+  @IsDateTime()
+  shipDate?: string;
+}

@@ -1,0 +1,117 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Scope } from '#auth';
+import { instantFromDateTime } from '#kernel';
+import {
+  AnswerHeaders,
+  int64,
+  JsonBody,
+  LINK,
+  LOCATION,
+  MergePatch,
+  oneOf,
+  Operation,
+  PageOf,
+  Paging,
+  PathParameter,
+  QueryParameter,
+  WithHeaders,
+} from '#platform/http';
+import { OrdersService } from '../application/orders.service.js';
+import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
+import { NewOrderDto } from './new-order.dto.js';
+import { OrderDto } from './order.dto.js';
+import { OrderPatchDto } from './order-patch.dto.js';
+
+const ID = 'The identifier of the order.';
+
+@ApiTags('store')
+@Controller('store/orders')
+export class OrdersController {
+  constructor(private readonly orders: OrdersService) {}
+
+  @Get()
+  @Operation({
+    id: 'listOrders',
+    summary: 'List orders',
+    description: 'A page of orders in ascending order of id. The `Link` header leads to the next page.',
+    scope: 'orders:read' satisfies Scope,
+    success: { status: 200, description: 'A page of orders.', type: OrderDto, listName: 'Orders', headers: LINK },
+  })
+  async listOrders(
+    @PageOf('status', 'petId') paging: Paging,
+    @QueryParameter('status', oneOf('OrderStatus', ORDER_STATUSES), 'Only orders with this status.')
+    status?: OrderStatus,
+    @QueryParameter('petId', int64, 'Only orders for this animal.') petId?: bigint,
+  ): Promise<OrderDto[]> {
+    const found = await this.orders.list({ status, petId, after: paging.after, take: paging.take });
+    return paging.page(found).map(OrderDto.of);
+  }
+
+  @Post()
+  @Operation({
+    id: 'placeOrder',
+    summary: 'Place an order',
+    description: 'Orders an animal that is available; it is pending while the order is.',
+    scope: 'orders:write' satisfies Scope,
+    success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
+    errors: ['pet_not_found', 'pet_not_available'],
+    idempotent: true,
+    stability: 'beta',
+  })
+  async placeOrder(
+    @JsonBody(NewOrderDto) { petId, shipDate }: NewOrderDto,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<OrderDto> {
+    const { record } = await this.orders.place({ petId, shipDate: instantFromDateTime(shipDate ?? '') });
+    headers.setLocation(`/store/orders/${String(record.id)}`);
+    return OrderDto.of(record);
+  }
+
+  @Get(':orderId')
+  @Operation({
+    id: 'getOrder',
+    summary: 'Get an order',
+    scope: 'orders:read' satisfies Scope,
+    success: { status: 200, description: 'The order.', type: OrderDto },
+    errors: ['order_not_found'],
+    stability: 'beta',
+  })
+  async getOrder(@PathParameter('orderId', int64, ID) orderId: bigint): Promise<OrderDto> {
+    return OrderDto.of((await this.orders.get(orderId)).record);
+  }
+
+  @Patch(':orderId')
+  @Operation({
+    id: 'updateOrder',
+    summary: 'Change an order',
+    description:
+      'A JSON merge patch (RFC 7396). Status: pending → shipped → delivered, pending → cancelled. Shipping sells the ' +
+      'animal and sets `shipDate` to the actual time; cancelling makes it available again.',
+    scope: 'orders:write' satisfies Scope,
+    success: { status: 200, description: 'The order as it is now.', type: OrderDto },
+    errors: ['order_not_found', 'invalid_status_transition'],
+    stability: 'beta',
+  })
+  async updateOrder(
+    @PathParameter('orderId', int64, ID) orderId: bigint,
+    @MergePatch(OrderPatchDto) { status, shipDate }: OrderPatchDto,
+  ): Promise<OrderDto> {
+    const change = { status, shipDate: typeof shipDate === 'string' ? instantFromDateTime(shipDate) : shipDate };
+    return OrderDto.of((await this.orders.change(orderId, change)).record);
+  }
+
+  @Delete(':orderId')
+  @Operation({
+    id: 'cancelOrder',
+    summary: 'Cancel an order',
+    description: 'The order stays readable, with the status cancelled, and its animal is available again.',
+    scope: 'orders:write' satisfies Scope,
+    success: { status: 204, description: 'The order is cancelled, now or before.' },
+    errors: ['order_not_found', 'order_not_cancellable'],
+    stability: 'beta',
+  })
+  async cancelOrder(@PathParameter('orderId', int64, ID) orderId: bigint): Promise<void> {
+    await this.orders.cancel(orderId);
+  }
+}

@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateOrders1795737600004 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE SCHEMA store');
+    await runner.query(`
+      CREATE TABLE store.pet_order (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        pet_id bigint NOT NULL,
+        ship_date timestamptz,
+        status text NOT NULL CHECK (status IN ('pending', 'shipped', 'delivered', 'cancelled')),
+        placed_at timestamptz NOT NULL
+      )`);
+    // Whatever the code does: one animal cannot have two open orders.
+    await runner.query("CREATE UNIQUE INDEX pet_order_open_pet ON store.pet_order (pet_id) WHERE status = 'pending'");
+    // Lists walk by id within a status or a pet.
+    await runner.query('CREATE INDEX pet_order_status_id ON store.pet_order (status, id)');
+    await runner.query('CREATE INDEX pet_order_pet_id ON store.pet_order (pet_id, id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP SCHEMA store CASCADE');
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { PetsModule } from '#pets';
+import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
+import { OrdersService } from './application/orders.service.js';
+import { OrdersRepository } from './domain/orders.repository.js';
+import { OrdersController } from './http/orders.controller.js';
+import { CreateOrders1795737600004 } from './migrations/1795737600004-create-orders.js';
+import { OrderRow } from './persistence/order.row.js';
+import { TypeormOrdersRepository } from './persistence/typeorm-orders.repository.js';
+
+/** The orders for the animals of the store. */
+@Module({
+  imports: [DatabaseModule.forFeature(new DatabaseFeature([OrderRow], [CreateOrders1795737600004])), PetsModule],
+  controllers: [OrdersController],
+  providers: [
+    OrdersService,
+    {
+      provide: OrdersRepository,
+      useFactory: (database: Database) => new TypeormOrdersRepository(database),
+      inject: [Database],
+    },
+  ],
+})
+export class StoreModule {}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectBooksInOrder } from '../support/books.js';
+import type { Answer, Client } from '../support/client.js';
+import { addPet, orderOf } from '../support/contract.js';
+import { startService, type TestService } from '../support/service.js';
+
+const SECONDS = 8;
+const CLIENTS = 40;
+const PETS = 5;
+const ALLOWED = [200, 201, 204, 404, 409, 412];
+
+let one: TestService;
+let other: TestService;
+
+beforeAll(async () => {
+  one = await startService();
+  other = await startService({ database: one.database });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+});
+
+/** The pets that everybody is after, and the orders there were for them. */
+interface Shop {
+  readonly pets: number[];
+  readonly orders: number[];
+}
+
+const anyOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
+const orderPath = ({ orders }: Shop): string => `/v1/store/orders/${String(anyOf(orders.slice(-20)) ?? 1)}`;
+
+async function step(client: Client, shop: Shop): Promise<Answer> {
+  const slot = Math.floor(Math.random() * PETS);
+  const petId = shop.pets[slot] ?? 0;
+  const pet = `/v1/pets/${String(petId)}`;
+  const dice = Math.random();
+  if (dice < 0.35) {
+    const answer = await client.post('/v1/store/orders', { petId });
+    if (answer.status === 201) shop.orders.push(orderOf(answer).id);
+    return answer;
+  }
+  if (dice < 0.6) return client.delete(orderPath(shop));
+  if (dice < 0.65) return client.patch(orderPath(shop), { status: 'shipped' });
+  if (dice < 0.9) {
+    const status = anyOf(['available', 'pending', undefined]);
+    const headers = dice < 0.7 ? { 'If-Match': '"1"' } : {};
+    return client.patch(pet, { name: String(dice), status }, { headers });
+  }
+  const answer = await client.delete(pet);
+  if (answer.status === 204) shop.pets[slot] = await addPet(client);
+  return answer;
+}
+
+describe('forty clients who order, cancel, ship, change and remove the same five pets', () => {
+  it('are all answered 2xx, 404, 409 or 412, and leave the books in order', async () => {
+    const shop: Shop = { pets: [], orders: [] };
+    for (let count = 0; count < PETS; count += 1) shop.pets.push(await addPet(one.client));
+    const until = Date.now() + SECONDS * 1000;
+    const seen = new Map<number, number>();
+    const wrong: string[] = [];
+    const work = async (client: Client): Promise<void> => {
+      while (Date.now() < until) {
+        const { status, text } = await step(client, shop);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (!ALLOWED.includes(status) || /deadlock/i.test(text)) wrong.push(`${String(status)} ${text}`);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, (_, number) => work((number % 2 === 0 ? one : other).client)));
+    expect(wrong).toEqual([]);
+    for (const status of [201, 204, 409]) expect(seen.get(status)).toBeGreaterThan(20);
+    await expectBooksInOrder(one.database);
+  }, 60_000);
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Answer, Client, RequestOptions } from '../support/client.js';
+import { addPet, aNewPet, ordersOf, petOf } from '../support/contract.js';
+import { insertKey } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+let client: Client;
+let number = 0;
+
+beforeAll(async () => {
+  service = await startService();
+  ({ client } = service);
+});
+afterAll(() => service.stop());
+
+const aKey = (): string => `key-${String((number += 1))}`;
+
+function post(
+  path: string,
+  body: string | object,
+  key: string,
+  options: Partial<RequestOptions> = {},
+): Promise<Answer> {
+  return client.post(path, body, { ...options, headers: { 'Idempotency-Key': key } });
+}
+
+function expectReplay(answer: Answer, first: Answer): void {
+  expect(first.headers).not.toHaveProperty('idempotent-replayed');
+  expect(answer.headers['idempotent-replayed']).toBe('true');
+  expect({ status: answer.status, text: answer.text }).toEqual({ status: first.status, text: first.text });
+  for (const name of ['content-type', 'content-length', 'etag', 'location']) {
+    expect(answer.headers[name]).toBe(first.headers[name]);
+  }
+  expect(answer.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+}
+
+async function age(key: string, interval: string): Promise<void> {
+  await service.database.query(
+    `UPDATE platform.idempotency_record SET created_at = now() - interval '${interval}' WHERE key = $1`,
+    [key],
+  );
+}
+
+describe('a repeated request', () => {
+  it('for a pet gets the first answer again, byte for byte with its ETag, and adds nothing', async () => {
+    const key = aKey();
+    const body = '{"name":"Élodie 🐈\\u2028","categoryId":9007199254740993}';
+    const first = await post('/v1/pets', body, key);
+    expect(first.status).toBe(201);
+    const path = `/v1/pets/${String(petOf(first).id)}`;
+    await client.patch(path, { name: 'changed since' });
+    expectReplay(await post('/v1/pets', body, key), first);
+    await client.delete(path);
+    expectReplay(await post('/v1/pets', body, key), first);
+    const [row] = await service.database.query("SELECT count(*)::int AS n FROM pets.pet WHERE name LIKE 'Élodie%'");
+    expect(row?.n).toBe(0);
+  });
+
+  it('answers the first time as it would without a key', async () => {
+    const plain = await client.post('/v1/pets', aNewPet());
+    const keyed = await post('/v1/pets', aNewPet(), aKey());
+    const id = (answer: Answer): string => answer.text.replace(/"id":\d+/, '"id":0');
+    expect(id(keyed)).toBe(id(plain));
+    const names = ({ headers }: Answer): string[] => Object.keys(headers).sort();
+    expect(names(keyed)).toEqual(names(plain));
+  });
+
+  it('for a category gets the first answer again', async () => {
+    const key = aKey();
+    const first = await post('/v1/categories', { name: 'Dogs' }, key);
+    expect(first.status).toBe(201);
+    expectReplay(await post('/v1/categories', { name: 'Dogs' }, key), first);
+  });
+
+  it('for an order gets the first answer again, with its Location, whatever became of the order', async () => {
+    const key = aKey();
+    const petId = await addPet(client);
+    const first = await post('/v1/store/orders', { petId }, key);
+    expect(first.status).toBe(201);
+    expect(first.headers.location).toMatch(/^\/v1\/store\/orders\/\d+$/);
+    await client.delete(String(first.headers.location));
+    expectReplay(await post('/v1/store/orders', { petId }, key), first);
+    expect(ordersOf(await client.get(`/v1/store/orders?petId=${String(petId)}`))).toHaveLength(1);
+  });
+
+  it('is the same in another spelling of its body', async () => {
+    const key = aKey();
+    const first = await post('/v1/pets', '{"name":"x","categoryId":1}', key);
+    expectReplay(await post('/v1/pets', ' { "categoryId" : 1.0, "name" : "\\u0078" } ', key), first);
+  });
+
+  it('is replayed by another process too', async () => {
+    const key = aKey();
+    const first = await post('/v1/pets', aNewPet(), key);
+    const other = await startService({ database: service.database });
+    const again = await other.client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': key } });
+    await other.stop();
+    expectReplay(again, first);
+  });
+
+  it('with another body, or to another operation, is 422', async () => {
+    const key = aKey();
+    await post('/v1/pets', aNewPet(), key);
+    expectError(await post('/v1/pets', aNewPet({ name: 'Eve' }), key), 422, 'idempotency_key_reused');
+    expectError(await post('/v1/pets', aNewPet({ extra: 1 }), key), 422, 'idempotency_key_reused');
+    expectError(await post('/v1/categories', aNewPet(), key), 422, 'idempotency_key_reused');
+  });
+
+  it('of another API key is a request of its own', async () => {
+    const key = aKey();
+    const first = await post('/v1/pets', aNewPet(), key);
+    const second = await post('/v1/pets', aNewPet(), key, { key: await insertKey(service.database, ['pets:write']) });
+    expect(second.status).toBe(201);
+    expect(petOf(second).id).not.toBe(petOf(first).id);
+  });
+
+  it('is refused without a valid API key or scope all the same', async () => {
+    const key = aKey();
+    await post('/v1/pets', aNewPet(), key);
+    expectError(await post('/v1/pets', aNewPet(), key, { key: null }), 401, 'unauthorized');
+    const reader = await insertKey(service.database, ['pets:read']);
+    expectError(await post('/v1/pets', aNewPet(), key, { key: reader }), 403, 'insufficient_scope');
+  });
+});
+
+describe('a failure', () => {
+  it('is not remembered: the key is free for the next request', async () => {
+    const key = aKey();
+    expectError(await post('/v1/pets', { name: '' }, key), 400, 'invalid_body');
+    expectError(await post('/v1/pets', aNewPet({ name: ' ' }), key), 400, 'invalid_body');
+    const petId = await addPet(client, { status: 'pending' });
+    expectError(await post('/v1/store/orders', { petId }, key), 409, 'pet_not_available');
+    await client.patch(`/v1/pets/${String(petId)}`, { status: 'available' });
+    const answer = await post('/v1/store/orders', { petId }, key);
+    expect(answer.status).toBe(201);
+    expect(answer.headers).not.toHaveProperty('idempotent-replayed');
+  });
+
+  it('leaves neither pet nor record behind when the answer cannot be stored', async () => {
+    const key = aKey();
+    await service.database.query(
+      "ALTER TABLE platform.idempotency_record ADD CONSTRAINT broken CHECK (key <> 'broken') NOT VALID",
+    );
+    const answer = await post('/v1/pets', aNewPet({ name: 'never kept' }), 'broken');
+    expectError(answer, 500, 'internal_error');
+    expect(answer.headers).not.toHaveProperty('etag');
+    const rows = await service.database.query("SELECT FROM pets.pet WHERE name = 'never kept'");
+    expect(rows).toEqual([]);
+    expect((await post('/v1/pets', aNewPet(), key)).status).toBe(201);
+  });
+});
+
+describe('a request whose twin is still running', () => {
+  it('is 409 at once, and gets the answer afterwards', async () => {
+    const petId = await addPet(client);
+    const blocker = new pg.Client({ connectionString: service.database.url });
+    await blocker.connect();
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT FROM pets.pet WHERE id = $1 FOR UPDATE', [petId]);
+    const key = aKey();
+    const first = post('/v1/store/orders', { petId }, key);
+    const isClaimed = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted";
+    while ((await service.database.query(isClaimed)).length === 0) await client.get('/v1/pets?limit=1');
+    const twin = await post('/v1/store/orders', { petId }, key);
+    expectError(twin, 409, 'idempotency_in_progress');
+    expect(twin.headers['retry-after']).toBe('1');
+    await blocker.query('ROLLBACK');
+    await blocker.end();
+    const answer = await first;
+    expect(answer.status).toBe(201);
+    expectReplay(await post('/v1/store/orders', { petId }, key), answer);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it.each(['!', 'x'.repeat(255), '~a"b\\c,d;e'])('may be %j', async (key) => {
+    expect((await post('/v1/pets', aNewPet(), key)).status).toBe(201);
+  });
+
+  it.each(['', 'x'.repeat(256), 'a b', 'a\tb', 'é'])('may not be %j', async (key) => {
+    for (const path of ['/v1/pets', '/v1/categories', '/v1/store/orders']) {
+      expectError(await post(path, aNewPet(), key), 400, 'invalid_request');
+    }
+  });
+
+  it('may not be repeated', async () => {
+    for (const pair of [
+      ['a', 'b'],
+      ['a', 'a'],
+    ]) {
+      const answer = await client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': pair } });
+      expectError(answer, 400, 'invalid_request');
+    }
+  });
+
+  it('means nothing to other operations', async () => {
+    const petId = await addPet(client);
+    const headers = { 'Idempotency-Key': aKey() };
+    for (const name of ['A', 'B']) {
+      const answer = await client.patch(`/v1/pets/${String(petId)}`, { name }, { headers });
+      expect(petOf(answer).name).toBe(name);
+    }
+  });
+});
+
+describe('after 24 hours', () => {
+  it('a key counts as new, whether its record is deleted yet or not', async () => {
+    const key = aKey();
+    const first = await post('/v1/pets', aNewPet(), key);
+    await age(key, '23 hours 59 minutes');
+    expectReplay(await post('/v1/pets', aNewPet(), key), first);
+    await age(key, '24 hours 1 second');
+    const second = await post('/v1/pets', aNewPet({ name: 'Eve' }), key);
+    expect(second.status).toBe(201);
+    expectReplay(await post('/v1/pets', aNewPet({ name: 'Eve' }), key), second);
+  });
+
+  it('the service deletes the record, and no younger one, from several processes at once', async () => {
+    const kept = aKey();
+    await post('/v1/pets', aNewPet(), kept);
+    await service.database.query(
+      `INSERT INTO platform.idempotency_record (caller_id, key, fingerprint, headers, body, created_at)
+       SELECT 'old', number, sha256('x'), '{}', '{}', now() - interval '25 hours' FROM generate_series(1, 1200) AS number`,
+    );
+    const others = await Promise.all([1, 2].map(() => startService({ database: service.database })));
+    const left = async (): Promise<unknown> =>
+      (
+        await service.database.query(
+          "SELECT count(*)::int AS n FROM platform.idempotency_record WHERE caller_id = 'old'",
+        )
+      )[0]?.n;
+    while ((await left()) !== 0) await client.get('/v1/pets?limit=1');
+    await Promise.all(others.map((other) => other.stop()));
+    const [row] = await service.database.query(
+      'SELECT count(*)::int AS n FROM platform.idempotency_record WHERE key = $1',
+      [kept],
+    );
+    expect(row?.n).toBe(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import type { TestDatabase } from './database.js';
+
+/** What must be found nowhere, whatever happened: each query gives the rows that break the rule. */
+const RULES = {
+  'an open order without a pet that it holds': `
+    SELECT o.id FROM store.pet_order o LEFT JOIN pets.pet p ON p.id = o.pet_id
+    WHERE o.status = 'pending' AND (p.status = 'pending' AND p.held) IS NOT TRUE`,
+  'a held pet without an open order': `
+    SELECT p.id FROM pets.pet p
+    WHERE p.held AND NOT EXISTS (SELECT FROM store.pet_order o WHERE o.pet_id = p.id AND o.status = 'pending')`,
+  'two open orders for one pet': `
+    SELECT pet_id FROM store.pet_order WHERE status = 'pending' GROUP BY pet_id HAVING count(*) > 1`,
+  'an animal sold twice': `
+    SELECT pet_id FROM store.pet_order WHERE status IN ('shipped', 'delivered') GROUP BY pet_id HAVING count(*) > 1`,
+  'a shipped order without its time': `
+    SELECT id FROM store.pet_order WHERE status IN ('shipped', 'delivered') AND ship_date IS NULL`,
+  'a record of an order that is not there': `
+    SELECT key FROM platform.idempotency_record r
+    WHERE headers ? 'location'
+      AND NOT EXISTS (SELECT FROM store.pet_order o WHERE o.id = (r.body::jsonb ->> 'id')::bigint)`,
+  'a transaction left open': `
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`,
+};
+
+/** Orders, pets and records agree, and nothing is left open. */
+export async function expectBooksInOrder(database: TestDatabase): Promise<void> {
+  for (const [what, query] of Object.entries(RULES)) {
+    expect({ what, rows: await database.query(query) }).toEqual({ what, rows: [] });
+  }
+}
