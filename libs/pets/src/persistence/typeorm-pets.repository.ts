@@ -1,9 +1,19 @@
-import { type Database } from '#platform/database';
+import { type Database, type Statement } from '#platform/database';
 import { MoreThan } from 'typeorm';
 import type { NewPet } from '../domain/new-pet.js';
 import { Pet, type PetRecord } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
 import { PetRow } from './pet.row.js';
+
+// Every order takes these two.
+const LOCK: Statement = {
+  name: 'lock pet',
+  text: `SELECT id, name, category_id AS "categoryId", status, held, version FROM pets.pet WHERE id = $1 FOR UPDATE`,
+};
+const UPDATE: Statement = {
+  name: 'update pet',
+  text: 'UPDATE pets.pet SET name = $2, category_id = $3, status = $4, held = $5, version = $6 WHERE id = $1',
+};
 
 export class TypeormPetsRepository extends PetsRepository {
   constructor(private readonly database: Database) {
@@ -41,7 +51,7 @@ export class TypeormPetsRepository extends PetsRepository {
       if (pet === undefined) return undefined;
       const { version } = pet.record;
       change(pet);
-      if (pet.record.version !== version) await this.database.manager.update(PetRow, { id }, toRow(pet.record));
+      if (pet.record.version !== version) await this.store(pet.record);
       return pet;
     });
   }
@@ -57,13 +67,13 @@ export class TypeormPetsRepository extends PetsRepository {
   }
 
   private async lock(id: bigint): Promise<Pet | undefined> {
-    const row = await this.database.manager.findOne(PetRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    return row === null ? undefined : Pet.restore(toRecord(row));
+    const [row] = await this.database.run<PetRow>(LOCK, [id]);
+    return row === undefined ? undefined : Pet.restore(toRecord(row));
   }
-}
 
-function toRow({ name, categoryId, status, held, version }: PetRecord): Omit<PetRow, 'id'> {
-  return { name, categoryId, status, held, version };
+  private async store({ id, name, categoryId, status, held, version }: PetRecord): Promise<void> {
+    await this.database.run(UPDATE, [id, name, categoryId, status, held, version]);
+  }
 }
 
 function toRecord({ id, name, categoryId, status, held, version }: PetRow): PetRecord {

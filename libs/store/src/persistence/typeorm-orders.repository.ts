@@ -1,9 +1,14 @@
-import { type Database, isUniqueViolation } from '#platform/database';
+import { type Database, isUniqueViolation, type Statement } from '#platform/database';
 import { MoreThan } from 'typeorm';
 import { PetOrderedAlready } from '../domain/order.errors.js';
 import { type NewOrder, Order, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
+
+const INSERT: Statement = {
+  name: 'insert order',
+  text: 'INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at) VALUES ($1, $2, $3, $4) RETURNING id',
+};
 
 export class TypeormOrdersRepository extends OrdersRepository {
   constructor(private readonly database: Database) {
@@ -13,8 +18,8 @@ export class TypeormOrdersRepository extends OrdersRepository {
   override async add({ petId, shipDate, status, placedAt }: NewOrder): Promise<Order> {
     const fields = { petId, shipDate, status, placedAt };
     try {
-      const { identifiers } = await this.database.manager.insert(OrderRow, toRow(fields));
-      return Order.restore({ id: (identifiers[0] as { id: bigint }).id, ...fields });
+      const rows = await this.database.run<{ id: bigint }>(INSERT, [petId, shipDate, status, placedAt]);
+      return Order.restore({ ...(rows as [{ id: bigint }])[0], ...fields });
     } catch (error) {
       throw isUniqueViolation(error, 'pet_order_open_pet') ? PetOrderedAlready.withId(petId) : error;
     }
