@@ -6,6 +6,7 @@ import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
+import { lockPets, untilQueryWaits } from '../support/locks.js';
 import { projectRoot, serviceAtMain } from '../support/paths.js';
 import { exchange, parseAnswer } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
@@ -69,15 +70,11 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     409,
     async () => {
       const post = () => service.client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': 'twins' } });
-      const held = service.database.query('BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(0.5); COMMIT');
-      const isHeld = () =>
-        service.database.query("SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted");
-      const isWaiting = () => service.database.query('SELECT FROM pg_locks WHERE NOT granted');
-      while ((await isHeld()).length === 0);
+      const { released } = await lockPets(service.database, 0.5);
       const first = post();
-      while ((await isWaiting()).length === 0);
+      await untilQueryWaits(service.database);
       const second = await post();
-      await Promise.all([held, first]);
+      await Promise.all([released, first]);
       return second;
     },
   ],

@@ -162,7 +162,8 @@ describe('a request whose twin is still running', () => {
     await blocker.query('SELECT FROM pets.pet WHERE id = $1 FOR UPDATE', [petId]);
     const key = aKey();
     const first = post('/v1/store/orders', { petId }, key);
-    const isClaimed = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted";
+    const isClaimed = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE datname = current_database() AND locktype = 'advisory' AND granted`;
     while ((await service.database.query(isClaimed)).length === 0) await client.get('/v1/pets?limit=1');
     const twin = await post('/v1/store/orders', { petId }, key);
     expectError(twin, 409, 'idempotency_in_progress');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { lockPets, untilQueryWaits } from '../support/locks.js';
 import { open, parseAnswers } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService } from '../support/service.js';
 
@@ -41,18 +42,16 @@ describe('a service that is told to stop', () => {
 
   it('ends at once when the last request has been answered, though its connection is kept alive', async () => {
     const service = await startService({ database });
-    const held = database.query('BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(0.5); COMMIT');
-    const isHeld = () => database.query("SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted");
-    while ((await isHeld()).length === 0);
+    const { released } = await lockPets(database, 0.5);
     const waited = service.client.get('/v1/pets');
-    while ((await database.query('SELECT FROM pg_locks WHERE NOT granted')).length === 0);
+    await untilQueryWaits(database);
     process.kill(service.program.pid, 'SIGTERM');
     expect((await waited).status).toBe(200);
     const answered = Date.now();
     expect(await service.program.ended).toBe(0);
     expect(Date.now() - answered).toBeLessThan(1_500);
     service.client.close();
-    await held;
+    await released;
   });
 
   it('keeps idle connections longer than a load balancer does while it runs', async () => {

@@ -13,6 +13,7 @@ import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { untilQueryWaits } from '../support/locks.js';
 import { cliMain, serviceMain } from '../support/paths.js';
 import { type Program, type ProgramOptions, runNode, startNode } from '../support/process.js';
 import { startService } from '../support/service.js';
@@ -306,10 +307,7 @@ describe('in production', () => {
     try {
       await other.query('BEGIN; LOCK TABLE pets.pet');
       const waited = service.client.get('/v1/pets');
-      await until(async () => {
-        const waiting = await database.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
-        return waiting.length > 0;
-      });
+      await untilQueryWaits(database);
       const begun = performance.now();
       expect(await service.program.stop()).toBe(0);
       expect(performance.now() - begun).toBeLessThan(STOP_MS);

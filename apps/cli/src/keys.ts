@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { type ApiKey, ApiKeysService, DEFAULT_SCOPES, type IssuedKey, SCOPES } from '#auth';
+import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
 
@@ -12,7 +13,7 @@ interface IssueOptions {
 
 /** `keys issue`, `keys list`, `keys revoke`. */
 export function keysCommand(): Command {
-  const keys = new Command('keys').description('API keys: issue, list, revoke');
+  const keys = new Command('keys').description('API keys: issue, list, revoke').showHelpAfterError();
   keys
     .command('issue')
     .description('make a key; its secret is shown this once')
@@ -45,7 +46,7 @@ async function list({ json }: { readonly json?: boolean }): Promise<void> {
 async function revoke(keyId: string): Promise<void> {
   await run(async (context) => {
     const { record } = await context.get(ApiKeysService).revoke(keyId);
-    print(`${record.keyId} (${JSON.stringify(record.name)}) is revoked.`);
+    print(`${record.keyId} (${quoted(record.name)}) is revoked.`);
   });
 }
 
@@ -73,7 +74,7 @@ function issuedAsText({ apiKey, secret }: IssuedKey): string {
     `key:     ${secret}`,
     '         (shown this once: keep it now)',
     `key id:  ${keyId}`,
-    `name:    ${JSON.stringify(name)}`,
+    `name:    ${quoted(name)}`,
     `scopes:  ${scopes.join(', ')}`,
     `expires: ${expiresAt.toISOString()}`,
   ].join('\n');
@@ -97,7 +98,7 @@ function keysAsText(keys: readonly ApiKey[]): string {
   const head = ['KEY ID', 'NAME', 'BEGINS', 'SCOPES', 'EXPIRES', 'REVOKED', 'LAST USED'];
   const rows = keys.map(({ record }) => [
     record.keyId,
-    JSON.stringify(record.name),
+    quoted(record.name),
     record.prefix,
     record.scopes.join(','),
     day(record.expiresAt),

@@ -1,0 +1,27 @@
+import type { TestDatabase } from './database.js';
+
+const OWN_LOCKS =
+  'SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database()';
+
+/**
+ * Keeps every query off the table of pets for some seconds.
+ * @returns once it is kept; `released` resolves once it no longer is
+ */
+export async function lockPets(database: TestDatabase, seconds: number): Promise<{ released: Promise<unknown> }> {
+  const released = database.query(`BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(${String(seconds)}); COMMIT`);
+  await untilThereIs(database, `${OWN_LOCKS} AND mode = 'AccessExclusiveLock' AND granted`);
+  return { released };
+}
+
+/** Resolves once a query of this database waits for a lock. */
+export function untilQueryWaits(database: TestDatabase): Promise<void> {
+  // A lock on a row is waited for by the number of the transaction that has it, which belongs to no database.
+  return untilThereIs(
+    database,
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+}
+
+async function untilThereIs(database: TestDatabase, query: string): Promise<void> {
+  while ((await database.query(query)).length === 0);
+}
