@@ -335,6 +335,19 @@ describe('the OpenAPI document', () => {
 });
 
 describe('Swagger UI', () => {
+  it('answers odd conditions and ranges with an Error, not with a failure', async () => {
+    const oddities = [
+      { Range: 'bytes=99999999-' },
+      { Range: 'bytes=abc' },
+      { 'If-Match': '"x"' },
+      { 'If-Unmodified-Since': 'Fri, 01 Jan 1990 00:00:00 GMT' },
+    ];
+    for (const headers of oddities) {
+      const { status } = await service.client.get('/docs/swagger-ui.css', { key: null, headers });
+      expect(status).toBeLessThan(500);
+    }
+  });
+
   it('is at /docs with its assets, and needs no key', async () => {
     const page = await service.client.get('/docs', { key: null });
     expect(page.status).toBe(200);

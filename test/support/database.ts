@@ -12,7 +12,7 @@ export interface TestDatabase {
 /** Creates an empty database. */
 export async function createDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined) throw new Error('the test run has no PostgreSQL: see test/support/global-setup.ts');
+  if (server === undefined) throw new Error('the test run has no PostgreSQL: see test/support/global-setup.mjs');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);

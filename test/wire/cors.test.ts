@@ -60,6 +60,11 @@ describe('with CORS_ORIGINS', () => {
   });
 
   it('an OPTIONS that is no preflight goes the usual way', async () => {
+    const half: Record<string, string>[] = [
+      { 'Access-Control-Request-Method': 'POST' },
+      { Origin: ORIGIN, 'Access-Control-Request-Method': '' },
+    ];
+    for (const headers of half) expectError(await preflight(headers), 401, 'unauthorized');
     expectError(await preflight({ Origin: ORIGIN }), 401, 'unauthorized');
     expectError(await service.client.send({ method: 'OPTIONS', path: '/v1/pets' }), 405, 'method_not_allowed');
   });

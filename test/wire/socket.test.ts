@@ -61,8 +61,11 @@ describe('what is no readable request is an Error, and the connection is closed'
     await expectRefusal(text, 400, 'invalid_request');
   });
 
-  it('CONNECT', async () => {
-    await expectRefusal(`CONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`, 400, 'invalid_request');
+  it('CONNECT, after the answers to what came before it', async () => {
+    const connect = `CONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`;
+    await expectRefusal(connect, 400, 'invalid_request');
+    const answers = parseAnswers(await send(`${GET}\r\n${POST}Content-Length: 29\r\n\r\n${BODY}${connect}`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 400]);
   });
 
   it('a URL or headers without end', async () => {
@@ -85,6 +88,15 @@ describe('a request that can be read', () => {
     expectRawError(parseAnswer(await send(`${GET}${HOST}${CLOSE}\r\n`)), 400, 'invalid_request');
   });
 
+  it('has a host, one media type and no other coding than chunks', async () => {
+    const badHost = `GET /v1/pets HTTP/1.1\r\nHost: a b/c\r\n${KEY}${CLOSE}\r\n`;
+    expectRawError(parseAnswer(await send(badHost)), 400, 'invalid_request');
+    const coded = `${POST}${CLOSE}Transfer-Encoding: gzip, chunked\r\n\r\n1d\r\n${BODY}\r\n0\r\n\r\n`;
+    expectRawError(parseAnswer(await send(coded)), 400, 'invalid_request');
+    const twoTypes = `${POST}${CLOSE}Content-Type: text/plain\r\nContent-Length: 29\r\n\r\n${BODY}`;
+    expectRawError(parseAnswer(await send(twoTypes)), 415, 'unsupported_media_type');
+  });
+
   it('may name its target in absolute form', async () => {
     const absolute = (target: string): string => `GET ${target} HTTP/1.1\r\n${HOST}${KEY}${CLOSE}\r\n`;
     expect(parseAnswer(await send(absolute('http://localhost/v1/pets?limit=1'))).status).toBe(200);
@@ -104,8 +116,10 @@ describe('a request that can be read', () => {
   });
 
   it('is guarded in absolute form too', async () => {
-    const text = `GET http://localhost/v1/nope HTTP/1.1\r\n${HOST}${CLOSE}\r\n`;
-    expectRawError(parseAnswer(await send(text)), 401, 'unauthorized');
+    for (const path of ['/v1/nope', '/v1/../docs', '/%76%31/pets']) {
+      const text = `GET http://localhost${path} HTTP/1.1\r\n${HOST}${CLOSE}\r\n`;
+      expectRawError(parseAnswer(await send(text)), 401, 'unauthorized');
+    }
   });
 
   it('is refused with two Authorization headers, in any order', async () => {
@@ -179,14 +193,35 @@ describe('a request that does not arrive', () => {
     return Buffer.concat(chunks);
   }
 
+  /** Sends the rest of a request as soon as an answer to its beginning has come. */
+  async function sendRestAfterAnswer(beginning: string, rest: string): Promise<Buffer> {
+    const socket = open(service.address);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.write(beginning);
+    await once(socket, 'data');
+    socket.end(rest);
+    await once(socket, 'close');
+    return Buffer.concat(chunks);
+  }
+
   it('is 408 and the connection is closed: in its headers, in its body, even when it drips', async () => {
-    // They wait for the service's bound of 30 s, all at once.
+    // They wait for the service's bound of 30 s, all at once. The rest of a request that comes after its 408 adds
+    // nothing; a request that was answered before gets no second answer, a connection that said nothing gets none.
+    const late = sendRestAfterAnswer(`${POST}Content-Length: 30\r\n\r\n{"name":"late4`, '08","categoryId":1}');
+    const answered = send(`${GET}Content-Length: 10\r\n\r\nabc`);
+    const silent = send('');
     const answers = await Promise.all([
       send('GET /v1/pets HTTP/1.1\r\nHost: lo'),
       send(`${POST}Content-Length: 29\r\n\r\n{"na`),
       send(`${POST}Transfer-Encoding: chunked\r\n\r\n5\r\n{"nam`),
       drip(),
+      late,
     ]);
     for (const answer of answers) expectRawError(parseAnswer(answer), 408, 'request_timeout');
+    expect(parseAnswers(await answered).map(({ status }) => status)).toEqual([200]);
+    expect(await silent).toHaveLength(0);
+    expect(await service.database.query("SELECT FROM pets.pet WHERE name LIKE 'late%'")).toEqual([]);
   }, 60_000);
 });

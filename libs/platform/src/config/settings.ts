@@ -98,7 +98,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 const specification = {
-  NODE_ENV: text({ default: 'development', desc: '`production` requires DATABASE_URL and writes logs as JSON' }),
+  NODE_ENV: {
+    ...oneOf(['development', 'test', 'production']),
+    default: 'development',
+    desc: '`production` requires DATABASE_URL and writes logs as JSON',
+  },
   LOG_LEVEL: { ...oneOf(LOG_LEVELS), default: 'info', desc: 'the least severe level that is logged' },
   HOST: text({ default: '127.0.0.1', desc: 'the address to listen on' }),
   PORT: integer(0, 65_535)({ default: 3000, desc: 'the port to listen on; 0 takes a free one' }),

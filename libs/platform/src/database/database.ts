@@ -15,7 +15,8 @@ import type { Statement } from './statement.js';
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
 export const DATABASE_ROLE = Symbol('database role');
 
-const STATEMENT_TIMEOUT_MS = 8_000;
+/** Shorter than the time in which a request is answered: what is given up must not be done afterwards. */
+const STATEMENT_TIMEOUT_MS = 4_000;
 /** With all the attempts of a transaction, less than the time in which a request is answered. */
 const LOCK_TIMEOUT_MS = 1_000;
 

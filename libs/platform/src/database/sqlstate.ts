@@ -4,6 +4,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const DEADLOCK_DETECTED = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const LOCK_NOT_AVAILABLE = '55P03';
+// A server that stands by for another.
+const READ_ONLY = '25006';
 // Connection exceptions, insufficient resources, operator intervention.
 const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 
@@ -25,7 +27,8 @@ export function isForbidden(error: unknown): boolean {
 
 /** The server says itself that it cannot be asked now. */
 export function isServerUnavailable(error: unknown): boolean {
-  return UNAVAILABLE_CLASSES.includes(codeOf(error)?.slice(0, 2) ?? '');
+  const code = codeOf(error);
+  return code === READ_ONLY || UNAVAILABLE_CLASSES.includes(code?.slice(0, 2) ?? '');
 }
 
 /** The SQLSTATE of an error as TypeORM or pg throws it. */

@@ -39,7 +39,11 @@ function fromFramework(error: HttpException): unknown {
       return new RequestError('payload_too_large', 'The body must not be larger than 65,536 bytes.');
     case 415:
       return new RequestError('unsupported_media_type', 'The body must be application/json in UTF-8.');
+    case 412:
+      return new RequestError('precondition_failed', 'What the request asks for is not as its condition says.');
     default:
-      return error;
+      return error.getStatus() < 500
+        ? new RequestError('invalid_request', 'A header of the request does not fit.')
+        : error;
   }
 }

@@ -11,7 +11,7 @@ import { publicPath } from './public-path.js';
 import { MAX_HEADER_BYTES, MAX_URL_BYTES } from './request-checks.js';
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
-import { answerUnreadableRequest, answerUnreadableRequests } from './unreadable-requests.js';
+import { type ClientError, UnreadableRequests } from './unreadable-requests.js';
 
 const MAX_BODY_BYTES = 65_536;
 /** Within this time from its first byte a request must have arrived whole. */
@@ -27,7 +27,7 @@ export async function createHttpAdapter(
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
   logger: Logger,
 ): Promise<FastifyAdapter> {
-  const server = createServer();
+  const server = createServer(logger);
   server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
   for (const method of METHODS) {
     if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
@@ -41,10 +41,12 @@ export async function createHttpAdapter(
   limitOperationTime(server);
   logRequests(server, logger);
   if (settings.CORS_ORIGINS.length > 0) await allowOrigins(server, settings.CORS_ORIGINS);
-  return new FastifyAdapter(server);
+  // No Nest middleware here, so no plugin that looks for some at every request.
+  return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
 }
 
-function createServer(): FastifyInstance {
+function createServer(logger: Logger): FastifyInstance {
+  const unreadable = new UnreadableRequests(logger);
   const server = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -62,9 +64,11 @@ function createServer(): FastifyInstance {
     routerOptions: { maxParamLength: MAX_URL_BYTES },
     genReqId: requestId,
     frameworkErrors: answerUnreadableUrl,
-    clientErrorHandler: answerUnreadableRequest,
+    clientErrorHandler: (error: ClientError, socket) => {
+      unreadable.answer(error, socket);
+    },
   });
-  answerUnreadableRequests(server.server);
+  unreadable.attachTo(server.server);
   // The size of the headers is bounded, so their number need not be: beyond Node's own bound it drops them silently.
   server.server.maxHeadersCount = 0;
   // A client that ends its side after its request still gets the answer. (Node has no typed option for it.)
@@ -112,11 +116,13 @@ async function allowOrigins(server: FastifyInstance, origins: readonly string[])
     allowedHeaders: REQUEST_HEADERS,
     exposedHeaders: ANSWER_HEADERS,
     maxAge: 600,
+    strictPreflight: false,
   };
   await server.register(cors, {
     // Any other OPTIONS goes its usual way.
     delegator: ({ headers }, decide) => {
-      decide(null, { ...options, preflight: headers['access-control-request-method'] !== undefined });
+      const isPreflight = Boolean(headers.origin) && Boolean(headers['access-control-request-method']);
+      decide(null, { ...options, preflight: isPreflight });
     },
   });
 }

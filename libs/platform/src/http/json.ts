@@ -80,7 +80,8 @@ function checkedMember(object: JsonObject, name: string): string {
 }
 
 function quote(name: string): string {
-  return JSON.stringify(name.length > 50 ? `${name.slice(0, 50)}…` : name);
+  const quoted = JSON.stringify(name);
+  return quoted.length > 60 ? `${quoted.slice(0, 60)}…` : quoted;
 }
 
 function refusal(reason: string): RequestError {

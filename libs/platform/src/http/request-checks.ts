@@ -54,8 +54,9 @@ function belongsToApi(request: FastifyRequest): boolean {
 }
 
 function decodedPath(url: string): string {
-  const target = url.startsWith('/') ? url : URL.canParse(url) ? new URL(url).pathname : url;
-  return decodeURIComponent(target.split('?', 1)[0] ?? '');
+  // Of a target in absolute form, what follows the authority. (URL would resolve the dots away.)
+  const origin = /^https?:\/\/[^/?]*/i.exec(url)?.[0] ?? '';
+  return decodeURIComponent(url.slice(origin.length).split('?', 1)[0] ?? '');
 }
 
 function checkUrl(url: string): void {
@@ -86,10 +87,22 @@ function checkHeaders(rawHeaders: readonly string[]): void {
 function checkProtocol({ raw }: FastifyRequest): void {
   if (raw.httpVersionMajor !== 1)
     throw new RequestError('invalid_request', 'The request must be HTTP/1.1 or HTTP/1.0.');
-  const hosts = headerValues(raw.rawHeaders, 'host').length;
-  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
-    throw new RequestError('invalid_request', 'The request must have exactly one Host header.');
+  const hosts = headerValues(raw.rawHeaders, 'host');
+  if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1') || !hosts.every(isHost)) {
+    throw new RequestError(
+      'invalid_request',
+      'The request must have exactly one Host header, with a host and no more.',
+    );
   }
+  const coding = raw.headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+    throw new RequestError('invalid_request', 'Transfer-Encoding must be chunked, or left out.');
+  }
+}
+
+/** Of the characters of a host and a port alone (RFC 3986, section 3.2.2); it is used for nothing. */
+function isHost(value: string): boolean {
+  return /^[\w.~!$&'()*+,;=%:[\]-]*$/.test(value);
 }
 
 function checkExpectation({ headers: { expect } }: FastifyRequest): void {
@@ -111,7 +124,8 @@ const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf
 
 function checkMediaType(request: FastifyRequest, allowed: readonly string[]): void {
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
-  if (!allowed.includes(MEDIA_TYPE_IN_UTF8.exec(type)?.[1]?.toLowerCase() ?? '')) {
+  const isOne = headerValues(request.raw.rawHeaders, 'content-type').length === 1;
+  if (!isOne || !allowed.includes(MEDIA_TYPE_IN_UTF8.exec(type)?.[1]?.toLowerCase() ?? '')) {
     throw new RequestError('unsupported_media_type', `Content-Type must be ${allowed.join(' or ')}, in UTF-8.`);
   }
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {

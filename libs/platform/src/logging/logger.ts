@@ -23,7 +23,13 @@ export async function createLogger(
   const options = { level: settings.LOG_LEVEL, serializers: { error: describeError } };
   const destination = output === 'stdout' ? 1 : 2;
   const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
-  if (pretty === undefined) return pino(options, pino.destination({ fd: destination, sync: true }));
+  // Whoever read the output may have gone: that ends the reading, not the process.
+  process[output].on('error', () => undefined);
+  if (pretty === undefined) {
+    const lines = pino.destination({ fd: destination, sync: true });
+    lines.on('error', () => undefined);
+    return pino(options, lines);
+  }
   const layout = { singleLine: true, translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,hostname' };
   return pino(options, pretty({ ...layout, destination, sync: true }));
 }
