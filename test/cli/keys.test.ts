@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, runCli } from '../support/cli.js';
@@ -131,6 +133,12 @@ describe('keys issue', () => {
 });
 
 describe('keys list', () => {
+  it('ends quietly when nobody reads what it prints', async () => {
+    const command = `"${process.execPath}" "${cliMain}" keys list --json | head -c 0`;
+    const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
+    expect((await promisify(execFile)('sh', ['-c', command], { env })).stderr).toBe('');
+  });
+
   it('shows every key by its first characters, never its secret or hash', async () => {
     const issued = await issueKey(database, ['--name', 'listed 🐈', '--scope', 'orders:read']);
     const [text, json] = await Promise.all([output('keys', 'list'), output('keys', 'list', '--json')]);

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { lockPets, untilQueryWaits } from '../support/locks.js';
+import { serviceMain } from '../support/paths.js';
+import { startNode } from '../support/process.js';
 import { open, parseAnswers } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService } from '../support/service.js';
 
@@ -52,6 +55,26 @@ describe('a service that is told to stop', () => {
     expect(Date.now() - answered).toBeLessThan(1_500);
     service.client.close();
     await released;
+  });
+
+  it('gives up a start that waits, within 5 s, and says so', async () => {
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    // The lock under which the services migrate one after another.
+    await holder.query('SELECT pg_advisory_lock(7263518201)');
+    const program = startNode([serviceMain], {
+      env: { NODE_ENV: 'production', PORT: '0', DATABASE_URL: database.url },
+    });
+    try {
+      await untilQueryWaits(database);
+      const stopped = Date.now();
+      expect(await program.stop()).toBe(1);
+      expect(Date.now() - stopped).toBeLessThan(5_000);
+      expect(program.stderr).toBe('animal-store: told to stop while starting: the database does not answer\n');
+    } finally {
+      await program.stop('SIGKILL');
+      await holder.end();
+    }
   });
 
   it('keeps idle connections longer than a load balancer does while it runs', async () => {

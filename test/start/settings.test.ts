@@ -24,6 +24,7 @@ afterAll(() => database.drop());
 
 const BAD_VALUES = {
   PORT: ['65536', '-1', '3000.5', '1e3', '0x10', '03000', ' 3000', '3000x', 'http'],
+  NODE_ENV: ['prod', 'Production', 'staging'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   DATABASE_POOL_MAX: ['0', '-1', '1001', '2.5', 'ten'],
   DATABASE_URL: [

@@ -24,7 +24,7 @@ export async function createLogger(
   const destination = output === 'stdout' ? 1 : 2;
   const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
   // Whoever read the output may have gone: that ends the reading, not the process.
-  process[output].on('error', () => undefined);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (pretty === undefined) {
     const lines = pino.destination({ fd: destination, sync: true });
     lines.on('error', () => undefined);
