@@ -1,19 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A network between a service and its database that can be cut and restored. */
+/** A network between a service and its database that can be cut, can fall silent, and can be restored. */
 export interface Link {
   /** The database's address through the link. */
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Lets nothing through any more, and tells nobody. */
+  freeze(): void;
+  /** Lets everything through again, what waited first. */
+  thaw(): void;
 }
 
 /** Puts a link in front of the database at `url`. */
 export async function openLink(url: string): Promise<Link> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isFrozen = false;
   const open = async (port: number): Promise<Server> => {
     const server = createServer((client) => {
       const upstream = connect(Number(target.port), target.hostname);
@@ -22,7 +28,10 @@ export async function openLink(url: string): Promise<Link> {
         socket.on('error', () => socket.destroy());
         socket.on('close', () => sockets.delete(socket));
       }
-      client.pipe(upstream).pipe(client);
+      const pair = [client, upstream] as const;
+      pairs.add(pair);
+      client.on('close', () => pairs.delete(pair));
+      if (!isFrozen) client.pipe(upstream).pipe(client);
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -41,6 +50,17 @@ export async function openLink(url: string): Promise<Link> {
     },
     restore: async () => {
       server = await open(port);
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const [client, upstream] of pairs) {
+        client.unpipe(upstream).pause();
+        upstream.unpipe(client).pause();
+      }
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const [client, upstream] of pairs) client.pipe(upstream).pipe(client);
     },
   };
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
 const OWN_LOCKS =
@@ -11,6 +12,15 @@ export async function lockPets(database: TestDatabase, seconds: number): Promise
   const released = database.query(`BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(${String(seconds)}); COMMIT`);
   await untilThereIs(database, `${OWN_LOCKS} AND mode = 'AccessExclusiveLock' AND granted`);
   return { released };
+}
+
+/** Keeps everybody else from changing one pet, until the returned function is called. */
+export async function holdPet({ url }: TestDatabase, petId: number): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM pets.pet WHERE id = $1 FOR UPDATE', [petId]);
+  return () => client.end();
 }
 
 /** Resolves once a query of this database waits for a lock. */

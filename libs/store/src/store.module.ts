@@ -5,12 +5,15 @@ import { OrdersService } from './application/orders.service.js';
 import { OrdersRepository } from './domain/orders.repository.js';
 import { OrdersController } from './http/orders.controller.js';
 import { CreateOrders1795737600004 } from './migrations/1795737600004-create-orders.js';
+import { IndexOrdersByPetAndStatus1795737600010 } from './migrations/1795737600010-index-orders-by-pet-and-status.js';
 import { OrderRow } from './persistence/order.row.js';
 import { TypeormOrdersRepository } from './persistence/typeorm-orders.repository.js';
 
+const migrations = [CreateOrders1795737600004, IndexOrdersByPetAndStatus1795737600010];
+
 /** The orders for the animals of the store. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([OrderRow], [CreateOrders1795737600004])), PetsModule],
+  imports: [DatabaseModule.forFeature(new DatabaseFeature([OrderRow], migrations)), PetsModule],
   controllers: [OrdersController],
   providers: [
     OrdersService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NewPet, type PetDescription } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
-import type { Pet, PetRecord } from '../domain/pet.js';
+import type { ListedPet, Pet } from '../domain/pet.js';
 import { PetChange } from '../domain/pet-change.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
 
@@ -13,7 +13,7 @@ export type AllowedVersions = readonly bigint[] | undefined;
 export class PetsService {
   constructor(private readonly pets: PetsRepository) {}
 
-  list(query: PetsQuery): Promise<PetRecord[]> {
+  list(query: PetsQuery): Promise<ListedPet[]> {
     return this.pets.list(query);
   }
 

@@ -14,6 +14,9 @@ export interface PetRecord {
   readonly version: bigint;
 }
 
+/** What a list shows of a pet. */
+export type ListedPet = Pick<PetRecord, 'id' | 'name' | 'categoryId' | 'status'>;
+
 /** Which status may follow which, besides itself. */
 const TRANSITIONS: Readonly<Record<PetStatus, readonly PetStatus[]>> = {
   available: ['pending', 'sold'],

@@ -1,5 +1,5 @@
 import type { NewPet } from './new-pet.js';
-import type { Pet, PetRecord } from './pet.js';
+import type { ListedPet, Pet } from './pet.js';
 import type { PetStatus } from './pet-status.js';
 
 /** Which pets a list shows, in ascending order of id. */
@@ -19,7 +19,7 @@ export abstract class PetsRepository {
   /** Stores many pets at once. */
   abstract addAll(pets: readonly NewPet[]): Promise<void>;
   abstract find(id: bigint): Promise<Pet | undefined>;
-  abstract list(query: PetsQuery): Promise<PetRecord[]>;
+  abstract list(query: PetsQuery): Promise<ListedPet[]>;
   /** Changes a pet under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
   abstract update(id: bigint, change: (pet: Pet) => void): Promise<Pet | undefined>;
   /** Removes a pet under a lock, unless `check` throws. Undefined when there is none. */

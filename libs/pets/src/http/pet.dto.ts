@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { PetRecord } from '../domain/pet.js';
+import type { ListedPet } from '../domain/pet.js';
 import { NewPetDto } from './new-pet.dto.js';
 
 /** An animal as returned: every field of NewPet, and its id. */
@@ -13,8 +13,8 @@ export class PetDto extends NewPetDto {
   })
   id!: bigint;
 
-  /** @param pet a Pet or what is stored of one */
-  static of({ id, name, categoryId, status }: PetRecord): PetDto {
+  /** @param pet what a list shows of it, or all that is stored */
+  static of({ id, name, categoryId, status }: ListedPet): PetDto {
     return Object.assign(new PetDto(), { id, name, categoryId, status });
   }
 }

@@ -1,48 +1,77 @@
-import { type Database, type Statement } from '#platform/database';
-import { MoreThan } from 'typeorm';
+import { type Database, type Gathering, LeftBehind, sharing, type Statement, withIds } from '#platform/database';
 import type { NewPet } from '../domain/new-pet.js';
-import { Pet, type PetRecord } from '../domain/pet.js';
+import { type ListedPet, Pet, type PetRecord } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
 import { PetRow } from './pet.row.js';
 
-// Every order takes these two.
-const LOCK: Statement = {
-  name: 'lock pet',
-  text: `SELECT id, name, category_id AS "categoryId", status, held, version FROM pets.pet WHERE id = $1 FOR UPDATE`,
+const RECORD = 'id, name, category_id AS "categoryId", status, held, version';
+
+const INSERT: Statement = {
+  name: 'insert pets',
+  // The identity numbers rows in the order in which they come (ORDER BY).
+  text: `INSERT INTO pets.pet (name, category_id, status)
+    SELECT name, category_id, status
+    FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS new (name, category_id, status, place)
+    ORDER BY place
+    RETURNING id`,
+};
+const FIND: Statement = { name: 'find pets', text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[])` };
+const LOCK: Statement = { name: 'lock pet', text: `SELECT ${RECORD} FROM pets.pet WHERE id = $1 FOR UPDATE` };
+const LOCK_FREE: Statement = {
+  name: 'lock free pets',
+  text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[]) FOR UPDATE SKIP LOCKED`,
 };
 const UPDATE: Statement = {
-  name: 'update pet',
-  text: 'UPDATE pets.pet SET name = $2, category_id = $3, status = $4, held = $5, version = $6 WHERE id = $1',
+  name: 'update pets',
+  text: `UPDATE pets.pet
+    SET name = new.name, category_id = new.category_id, status = new.status, held = new.held, version = new.version
+    FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[])
+      AS new (id, name, category_id, status, held, version)
+    WHERE pet.id = new.id`,
 };
 
+/** The pets in PostgreSQL. What many ask for at the same time travels together. */
 export class TypeormPetsRepository extends PetsRepository {
+  private readonly additions: Gathering<NewPet, Pet>;
+  private readonly singles: Gathering<bigint, PetRecord | undefined>;
+  private readonly pages: Gathering<PetsQuery, ListedPet[]>;
+  private readonly locks: Gathering<bigint, PetRecord | undefined>;
+  private readonly updates: Gathering<PetRecord, undefined>;
+
   constructor(private readonly database: Database) {
     super();
+    this.additions = database.gathering((pets) => this.insert(pets), { most: 500, lanes: 1, writes: true });
+    this.singles = database.gathering(
+      sharing(
+        (id) => id,
+        (ids) => this.findAll(ids),
+      ),
+      { most: 500, lanes: 2 },
+    );
+    this.pages = database.pages({
+      table: 'pets.pet',
+      columns: 'id, name, category_id AS "categoryId", status',
+      filters: { status: ['status', 'text'] },
+    });
+    this.locks = database.gathering((ids) => this.lockAll(ids), { most: 500, lanes: 1 });
+    this.updates = database.gathering((pets) => this.storeAll(pets), { most: 500, lanes: 1, writes: true });
   }
 
-  override async add({ name, categoryId, status }: NewPet): Promise<Pet> {
-    const fields = { name, categoryId, status, held: false, version: 1n };
-    const { identifiers } = await this.database.manager.insert(PetRow, { ...fields });
-    return Pet.restore({ id: (identifiers[0] as { id: bigint }).id, ...fields });
+  override add(pet: NewPet): Promise<Pet> {
+    return this.additions.ask(pet);
   }
 
   override async addAll(pets: readonly NewPet[]): Promise<void> {
-    await this.database.manager.query(
-      `INSERT INTO pets.pet (name, category_id, status)
-       SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])`,
-      [pets.map(({ name }) => name), pets.map(({ categoryId }) => categoryId), pets.map(({ status }) => status)],
-    );
+    await this.insert(pets);
   }
 
   override async find(id: bigint): Promise<Pet | undefined> {
-    const row = await this.database.manager.findOneBy(PetRow, { id });
-    return row === null ? undefined : Pet.restore(toRecord(row));
+    const record = await this.singles.ask(id);
+    return record && Pet.restore(record);
   }
 
-  override async list({ status, after, take }: PetsQuery): Promise<PetRecord[]> {
-    const where = { ...(status && { status }), ...(after !== undefined && { id: MoreThan(after) }) };
-    const rows = await this.database.manager.find(PetRow, { where, order: { id: 'ASC' }, take });
-    return rows.map(toRecord);
+  override list(query: PetsQuery): Promise<ListedPet[]> {
+    return this.pages.ask(query);
   }
 
   override update(id: bigint, change: (pet: Pet) => void): Promise<Pet | undefined> {
@@ -51,7 +80,7 @@ export class TypeormPetsRepository extends PetsRepository {
       if (pet === undefined) return undefined;
       const { version } = pet.record;
       change(pet);
-      if (pet.record.version !== version) await this.store(pet.record);
+      if (pet.record.version !== version) await this.updates.ask(pet.record);
       return pet;
     });
   }
@@ -67,13 +96,50 @@ export class TypeormPetsRepository extends PetsRepository {
   }
 
   private async lock(id: bigint): Promise<Pet | undefined> {
-    const [row] = await this.database.run<PetRow>(LOCK, [id]);
-    return row === undefined ? undefined : Pet.restore(toRecord(row));
+    const record = await this.locks.ask(id);
+    return record && Pet.restore(record);
   }
 
-  private async store({ id, name, categoryId, status, held, version }: PetRecord): Promise<void> {
-    await this.database.run(UPDATE, [id, name, categoryId, status, held, version]);
+  private async insert(pets: readonly NewPet[]): Promise<Pet[]> {
+    const rows = await this.database.run<{ id: bigint }>(INSERT, [
+      pets.map(({ name }) => name),
+      pets.map(({ categoryId }) => categoryId),
+      pets.map(({ status }) => status),
+    ]);
+    return withIds(pets, rows).map(([{ name, categoryId, status }, id]) =>
+      Pet.restore({ id, name, categoryId, status, held: false, version: 1n }),
+    );
   }
+
+  private async findAll(ids: readonly bigint[]): Promise<(PetRecord | undefined)[]> {
+    return inOrder(ids, await this.database.run<PetRow>(FIND, [ids]));
+  }
+
+  /** Waits for the lock of one pet; of several it locks those that nobody else has, and leaves the others behind. */
+  private async lockAll(ids: readonly bigint[]): Promise<(PetRecord | undefined | LeftBehind)[]> {
+    if (ids.length === 1) return inOrder(ids, await this.database.run<PetRow>(LOCK, ids));
+    const records = inOrder(ids, await this.database.run<PetRow>(LOCK_FREE, [ids]));
+    return records.map((record, place) =>
+      record === undefined || ids.indexOf(record.id) < place ? new LeftBehind() : record,
+    );
+  }
+
+  private async storeAll(pets: readonly PetRecord[]): Promise<undefined[]> {
+    await this.database.run(UPDATE, [
+      pets.map(({ id }) => id),
+      pets.map(({ name }) => name),
+      pets.map(({ categoryId }) => categoryId),
+      pets.map(({ status }) => status),
+      pets.map(({ held }) => held),
+      pets.map(({ version }) => version),
+    ]);
+    return pets.map(() => undefined);
+  }
+}
+
+function inOrder(ids: readonly bigint[], rows: readonly PetRow[]): (PetRecord | undefined)[] {
+  const records = new Map(rows.map((row) => [row.id, toRecord(row)]));
+  return ids.map((id) => records.get(id));
 }
 
 function toRecord({ id, name, categoryId, status, held, version }: PetRow): PetRecord {

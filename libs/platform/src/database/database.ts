@@ -1,24 +1,30 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { DatabaseFeature } from './database-feature.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
-import { CONNECT_TIMEOUT_MS, openFirstConnection } from './first-connection.js';
+import { openFirstConnection } from './first-connection.js';
 import { migrate } from './migrate.js';
-import { retryLostRaces } from './retry.js';
+import { sharing, type Trip } from './convoy.js';
+import { Gathering, type GatheringOptions, type LeftBehind } from './gathering.js';
+import { PagedReads } from './paged-reads.js';
+import type { PagedTable, PageQuery } from './pages.js';
 import type { Statement } from './statement.js';
+import { Transactions } from './transactions.js';
 
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
 export const DATABASE_ROLE = Symbol('database role');
 
-/** Shorter than the time in which a request is answered: what is given up must not be done afterwards. */
-const STATEMENT_TIMEOUT_MS = 4_000;
-/** With all the attempts of a transaction, less than the time in which a request is answered. */
+/** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
+const ACQUIRE_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 2_500;
 const LOCK_TIMEOUT_MS = 1_000;
+/** After this silence the connection itself is taken for dead, and given up. */
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 
 /**
  * The one way to the database. It opens at start (a local server when DATABASE_URL is unset), brings the schema up to
@@ -26,7 +32,7 @@ const LOCK_TIMEOUT_MS = 1_000;
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
-  private readonly open = new AsyncLocalStorage<EntityManager>();
+  private readonly transactions = new Transactions(() => this.opened);
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
 
@@ -39,30 +45,52 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Runs queries: in the transaction of the enclosing `transaction()`, or else each by itself. */
   get manager(): EntityManager {
-    const manager = this.open.getStore() ?? this.source?.manager;
-    if (manager === undefined) throw new Error('the database is not open');
-    return manager;
+    const { current } = this.transactions;
+    if (current === undefined) return this.opened.manager;
+    current.hasWritten = true;
+    return current.manager;
   }
 
   /**
    * Runs `work` in one transaction, the enclosing one if there is one: all of its changes are kept or none. When the
    * transaction loses to another at the same time, `work` runs again, so what it does must be done in the database alone.
-   * @throws DatabaseUnavailable when it keeps losing
+   * @throws DatabaseUnavailable when it keeps losing, or takes too long
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.open.getStore() !== undefined) return work();
-    return retryLostRaces(() => this.manager.transaction((manager) => this.open.run(manager, work)));
+    return this.transactions.alone(work);
   }
 
-  /** Runs a prepared statement, as `manager` runs queries but without TypeORM's share of the time. Gives the rows. */
+  /**
+   * As `transaction`, for work that is often wanted by many at once and does all of it by gatherings: those who ask at
+   * the same time share a transaction, and each still succeeds or fails by itself.
+   */
+  sharedTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.transactions.shared(work);
+  }
+
+  /** Something that is asked for many at once: `trip` gives the result of each item, in their order. */
+  gathering<Item, Result>(trip: Trip<Item, Result | LeftBehind>, options: GatheringOptions): Gathering<Item, Result> {
+    return new Gathering(trip, options, () => this.transactions.current);
+  }
+
+  /** Reads pages of a table, for many at once; queries for the same page share it. */
+  pages<Query extends PageQuery, Row extends pg.QueryResultRow & { readonly id: bigint }>(
+    table: PagedTable,
+  ): Gathering<Query, Row[]> {
+    const reads = new PagedReads<Query, Row>(table, (statement, values) => this.run(statement, values));
+    const trip = sharing(
+      (query: Query) => reads.keyOf(query),
+      (queries) => reads.read(queries),
+    );
+    return this.gathering(trip, { most: 100, lanes: 2 });
+  }
+
+  /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
   async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const runner = this.manager.queryRunner ?? this.manager.dataSource.createQueryRunner();
-    try {
-      const client = (await runner.connect()) as pg.PoolClient;
-      return (await client.query<Row>({ ...statement, values: [...values] })).rows;
-    } finally {
-      if (runner !== this.manager.queryRunner) await runner.release();
-    }
+    const query = { ...statement, values: [...values] };
+    const runner = this.transactions.current?.manager.queryRunner;
+    const client = runner === undefined ? this.pool : ((await runner.connect()) as pg.PoolClient);
+    return (await client.query<Row>(query)).rows;
   }
 
   /** @throws StartError when the database cannot be reached or started */
@@ -86,6 +114,16 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     this.embedded = undefined;
   }
 
+  private get opened(): DataSource {
+    if (this.source === undefined) throw new Error('the database is not open');
+    return this.source;
+  }
+
+  /** The pool that TypeORM keeps. */
+  private get pool(): pg.Pool {
+    return (this.opened.driver as PostgresDriver).master as pg.Pool;
+  }
+
   private async openEmbedded(): Promise<string> {
     this.embedded = await openEmbeddedServer({ dataDirectory: this.settings.DATA_DIR, role: this.role });
     return this.embedded.url;
@@ -106,11 +144,18 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       entities: features.flatMap(({ rows }) => rows),
       applicationName: 'animal-store',
       poolSize: this.settings.DATABASE_POOL_MAX,
-      connectTimeoutMS: CONNECT_TIMEOUT_MS,
+      connectTimeoutMS: ACQUIRE_TIMEOUT_MS,
       poolErrorHandler: (error: unknown) => {
         this.logger.warn({ error }, 'lost a database connection');
       },
-      extra: { types: exactIntegers, statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS },
+      extra: {
+        types: exactIntegers,
+        statement_timeout: STATEMENT_TIMEOUT_MS,
+        lock_timeout: LOCK_TIMEOUT_MS,
+        query_timeout: SILENCE_TIMEOUT_MS,
+        // In this mode pg destroys the connection of a query that timed out, rather than let the next ones wait behind it.
+        pipeline: true,
+      },
     });
   }
 }

@@ -31,7 +31,7 @@ export class OrdersService {
   /** @throws DomainError `pet_not_found`, `pet_not_available` */
   place(description: OrderDescription): Promise<Order> {
     const order = NewOrder.create(description, this.clock.now());
-    return this.database.transaction(async () => {
+    return this.database.sharedTransaction(async () => {
       await this.pets.reserve(order.petId);
       return this.orders.add(order);
     });

@@ -1,43 +1,64 @@
-import { type Database, isUniqueViolation, type Statement } from '#platform/database';
-import { MoreThan } from 'typeorm';
+import { type Database, type Gathering, isUniqueViolation, sharing, type Statement, withIds } from '#platform/database';
 import { PetOrderedAlready } from '../domain/order.errors.js';
 import { type NewOrder, Order, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
 
+const RECORD = 'id, pet_id AS "petId", ship_date AS "shipDate", status, placed_at AS "placedAt"';
+
 const INSERT: Statement = {
-  name: 'insert order',
-  text: 'INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at) VALUES ($1, $2, $3, $4) RETURNING id',
+  name: 'insert orders',
+  // The identity numbers rows in the order in which they come (ORDER BY).
+  text: `INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at)
+    SELECT pet_id, ship_date, status, placed_at
+    FROM unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::timestamptz[])
+      WITH ORDINALITY AS new (pet_id, ship_date, status, placed_at, place)
+    ORDER BY place
+    RETURNING id`,
+};
+const FIND: Statement = {
+  name: 'find orders',
+  text: `SELECT ${RECORD} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
 };
 
+/** The orders in PostgreSQL. What many ask for at the same time travels together. */
 export class TypeormOrdersRepository extends OrdersRepository {
+  private readonly additions: Gathering<NewOrder, Order>;
+  private readonly singles: Gathering<bigint, OrderRecord | undefined>;
+  private readonly pages: Gathering<OrdersQuery, OrderRow[]>;
+
   constructor(private readonly database: Database) {
     super();
+    this.additions = database.gathering((orders) => this.insert(orders), { most: 500, lanes: 1, writes: true });
+    this.singles = database.gathering(
+      sharing(
+        (id) => id,
+        (ids) => this.findAll(ids),
+      ),
+      { most: 500, lanes: 2 },
+    );
+    this.pages = database.pages({
+      table: 'store.pet_order',
+      columns: RECORD,
+      filters: { status: ['status', 'text'], petId: ['pet_id', 'bigint'] },
+    });
   }
 
-  override async add({ petId, shipDate, status, placedAt }: NewOrder): Promise<Order> {
-    const fields = { petId, shipDate, status, placedAt };
+  override async add(order: NewOrder): Promise<Order> {
     try {
-      const rows = await this.database.run<{ id: bigint }>(INSERT, [petId, shipDate, status, placedAt]);
-      return Order.restore({ ...(rows as [{ id: bigint }])[0], ...fields });
+      return await this.additions.ask(order);
     } catch (error) {
-      throw isUniqueViolation(error, 'pet_order_open_pet') ? PetOrderedAlready.withId(petId) : error;
+      throw isUniqueViolation(error, 'pet_order_open_pet') ? PetOrderedAlready.withId(order.petId) : error;
     }
   }
 
   override async find(id: bigint): Promise<Order | undefined> {
-    const row = await this.database.manager.findOneBy(OrderRow, { id });
-    return row === null ? undefined : Order.restore(toRecord(row));
+    const record = await this.singles.ask(id);
+    return record && Order.restore(record);
   }
 
-  override async list({ status, petId, after, take }: OrdersQuery): Promise<OrderRecord[]> {
-    const where = {
-      ...(status && { status }),
-      ...(petId !== undefined && { petId }),
-      ...(after !== undefined && { id: MoreThan(after) }),
-    };
-    const rows = await this.database.manager.find(OrderRow, { where, order: { id: 'ASC' }, take });
-    return rows.map(toRecord);
+  override async list(query: OrdersQuery): Promise<OrderRecord[]> {
+    return (await this.pages.ask(query)).map(toRecord);
   }
 
   override update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined> {
@@ -51,6 +72,24 @@ export class TypeormOrdersRepository extends OrdersRepository {
       if (order.record !== before) await manager.update(OrderRow, { id }, toRow(order.record));
       return order;
     });
+  }
+
+  private async insert(orders: readonly NewOrder[]): Promise<Order[]> {
+    const rows = await this.database.run<{ id: bigint }>(INSERT, [
+      orders.map(({ petId }) => petId),
+      orders.map(({ shipDate }) => shipDate),
+      orders.map(({ status }) => status),
+      orders.map(({ placedAt }) => placedAt),
+    ]);
+    return withIds(orders, rows).map(([{ petId, shipDate, status, placedAt }, id]) =>
+      Order.restore({ id, petId, shipDate, status, placedAt }),
+    );
+  }
+
+  private async findAll(ids: readonly bigint[]): Promise<(OrderRecord | undefined)[]> {
+    const rows = await this.database.run<OrderRow>(FIND, [ids]);
+    const records = new Map(rows.map((row) => [row.id, toRecord(row)]));
+    return ids.map((id) => records.get(id));
   }
 }
 

@@ -1,0 +1,56 @@
+import { Convoy, type ConvoyOptions, type Trip } from './convoy.js';
+import type { OpenTransaction } from './transactions.js';
+
+export interface GatheringOptions extends Pick<ConvoyOptions, 'most' | 'lanes'> {
+  /** Whether the trip changes anything. */
+  readonly writes?: boolean;
+}
+
+/**
+ * What a trip gives, or an item's work meets, when it cannot travel with the others: its transaction, which may not have
+ * changed anything yet, runs again by itself.
+ */
+export class LeftBehind extends Error {}
+
+/**
+ * Something that is asked of the database for many at once. Outside of a transaction, whoever asks at the same time
+ * travels together; within a shared transaction, those who share it; within one's own, each item goes by itself.
+ */
+export class Gathering<Item, Result> {
+  private readonly everybody: Convoy<Item, Result | LeftBehind>;
+
+  /** @param current the transaction that is open around whoever asks */
+  constructor(
+    private readonly trip: Trip<Item, Result | LeftBehind>,
+    private readonly options: GatheringOptions,
+    private readonly current: () => OpenTransaction | undefined,
+  ) {
+    this.everybody = new Convoy(trip, options);
+  }
+
+  /**
+   * The result for one item, whoever else is asking.
+   * @throws DatabaseUnavailable, whatever the trip throws for this item
+   */
+  async ask(item: Item): Promise<Result> {
+    const result = await this.join(item);
+    if (result instanceof LeftBehind) throw result;
+    return result;
+  }
+
+  private async join(item: Item): Promise<Result | LeftBehind> {
+    const transaction = this.current();
+    if (transaction === undefined) return this.everybody.join(item);
+    if (this.options.writes === true) transaction.hasWritten = true;
+    if (transaction.convoys === undefined) return (await this.trip([item]))[0] as Result | LeftBehind;
+    return this.convoyIn(transaction.convoys).join(item);
+  }
+
+  private convoyIn(convoys: Map<unknown, unknown>): Convoy<Item, Result | LeftBehind> {
+    const existing = convoys.get(this) as Convoy<Item, Result | LeftBehind> | undefined;
+    if (existing !== undefined) return existing;
+    const convoy = new Convoy(this.trip, { most: this.options.most, lanes: 1, inTransaction: true });
+    convoys.set(this, convoy);
+    return convoy;
+  }
+}
