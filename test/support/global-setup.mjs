@@ -11,5 +11,6 @@ export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-test-'));
   const embedded = await openEmbeddedServer({ dataDirectory: folder, role: 'service' });
   process.env.TEST_DATABASE_URL = embedded.url;
+  process.env.TEST_DATABASE_LOG = join(folder, 'postgres', 'server.log');
   globalThis.testServer = { folder, embedded };
 }

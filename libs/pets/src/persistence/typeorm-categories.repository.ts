@@ -1,13 +1,16 @@
-import { type Database, isUniqueViolation } from '#platform/database';
-import { In, MoreThan } from 'typeorm';
+import { type Database, type Gathering, isUniqueViolation } from '#platform/database';
+import { In } from 'typeorm';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
 import { CategoryExists } from '../domain/category.errors.js';
 import type { Category, NewCategory } from '../domain/category.js';
 import { CategoryRow } from './category.row.js';
 
 export class TypeormCategoriesRepository extends CategoriesRepository {
+  private readonly pages: Gathering<CategoriesQuery, CategoryRow[]>;
+
   constructor(private readonly database: Database) {
     super();
+    this.pages = database.pages({ table: 'pets.category', columns: 'id, name, description', filters: {} });
   }
 
   override async add({ name, nameKey, description }: NewCategory): Promise<Category> {
@@ -34,10 +37,8 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     return new Map(rows.map(({ nameKey, id }) => [nameKey, id]));
   }
 
-  override async list({ after, take }: CategoriesQuery): Promise<Category[]> {
-    const where = after === undefined ? {} : { id: MoreThan(after) };
-    const rows = await this.database.manager.find(CategoryRow, { where, order: { id: 'ASC' }, take });
-    return rows.map(toCategory);
+  override async list(query: CategoriesQuery): Promise<Category[]> {
+    return (await this.pages.ask(query)).map(toCategory);
   }
 }
 

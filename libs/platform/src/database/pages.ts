@@ -15,7 +15,7 @@ export interface PagedTable {
   readonly table: string;
   /** The columns of a row, as SELECT names them; `id` is one. */
   readonly columns: string;
-  /** By the member of a query, the column that must equal it, and the column's type. */
+  /** In the order of the indexes: by the member of a query, the column that must equal it, and the column's type. */
   readonly filters: Readonly<Record<string, readonly [column: string, type: string]>>;
 }
 
@@ -30,42 +30,64 @@ export interface PageStatements {
 
 /** What a page begins after when it begins with the first row. */
 export const BEFORE_ALL_IDS = -(2n ** 63n);
+const LAST_ID = '9223372036854775807';
 
 /** A row of `many`. */
 export type PlacedRow<Row extends QueryResultRow> = Row & { readonly place: number };
 
-/** @param filters those of the table's filters that the pages have */
+/** @param filters those of the table's filters that the pages have, in the order of the index */
 export function pageStatements(
   { table, columns, filters: all }: PagedTable,
   filters: readonly string[],
 ): PageStatements {
-  const used = filters.map((filter) => ({ name: filter, ...columnOf(all, filter) }));
-  const after = String(used.length + 1);
-  const take = String(used.length + 2);
-  const conditions = used.map(({ column }, place) => `${column} = $${String(place + 1)} AND `).join('');
-  const asked = used.map(({ column }) => `${column} = asked.${column} AND `).join('');
-  const arrays = used.map(({ type }, place) => `$${String(place + 1)}::${type}[], `).join('');
-  const names = used.map(({ column }) => `${column}, `).join('');
-  const name = `${table} by ${['id', ...filters].join(', ')}`;
+  const used = filters.map((filter) => columnOf(all, filter));
+  const names = used.map(([column]) => column);
+  const types = [...used.map(([, type]) => type), 'bigint', 'integer'];
+  const parameters = types.map((_, place) => `$${String(place + 1)}`);
+  const take = parameters.at(-1) ?? '';
+  const asked = [...names, 'after', 'take'];
+  const name = `${table} by ${[...filters, 'id'].join(', ')}`;
   return {
     filters,
-    one: {
-      name: `page of ${name}`,
-      text: `SELECT ${columns} FROM ${table} WHERE ${conditions}id > $${after} ORDER BY id LIMIT $${take}`,
-    },
+    one: { name: `page of ${name}`, text: page(table, columns, names, parameters.slice(0, -1), take) },
     many: {
       name: `pages of ${name}`,
       text: `SELECT asked.place::integer - 1 AS place, page.*
-        FROM unnest(${arrays}$${after}::bigint[], $${take}::integer[])
-          WITH ORDINALITY AS asked (${names}after, take, place)
+        FROM unnest(${parameters.map((parameter, place) => `${parameter}::${types[place] ?? ''}[]`).join(', ')})
+          WITH ORDINALITY AS asked (${asked.join(', ')}, place)
         CROSS JOIN LATERAL (
-          SELECT ${columns} FROM ${table} WHERE ${asked}id > asked.after ORDER BY id LIMIT asked.take
+          ${page(
+            table,
+            columns,
+            names,
+            asked.slice(0, -1).map((column) => `asked.${column}`),
+            'asked.take',
+          )}
         ) AS page`,
     },
   };
 }
 
-function columnOf(filters: PagedTable['filters'], name: string): { column: string; type: string } {
-  const [column, type] = filters[name] ?? [name, 'text'];
-  return { column, type };
+/**
+ * Of the last filter and the id, the borders of the page and its order are made together: only the index that begins
+ * with the filters has that order, so that PostgreSQL takes no other, in which it would pass over rows that do not match.
+ */
+function page(
+  table: string,
+  columns: string,
+  filters: readonly string[],
+  values: readonly string[],
+  take: string,
+): string {
+  const first = filters.slice(0, -1).map((filter, place) => `${filter} = ${values[place] ?? ''} AND `);
+  const order = [...filters.slice(-1), 'id'].join(', ');
+  const start = values.slice(first.length).join(', ');
+  const end = [...values.slice(first.length, -1), LAST_ID].join(', ');
+  return `SELECT ${columns} FROM ${table}
+    WHERE ${first.join('')}(${order}) > (${start}) AND (${order}) <= (${end})
+    ORDER BY ${order} LIMIT ${take}`;
+}
+
+function columnOf(filters: PagedTable['filters'], name: string): readonly [column: string, type: string] {
+  return filters[name] ?? [name, 'text'];
 }

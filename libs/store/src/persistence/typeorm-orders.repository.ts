@@ -40,7 +40,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
     this.pages = database.pages({
       table: 'store.pet_order',
       columns: RECORD,
-      filters: { status: ['status', 'text'], petId: ['pet_id', 'bigint'] },
+      filters: { petId: ['pet_id', 'bigint'], status: ['status', 'text'] },
     });
   }
 

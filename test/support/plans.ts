@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { TestDatabase } from './database.js';
+
+/** A node of a plan as EXPLAIN (ANALYZE, FORMAT JSON) gives it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Schema?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** A statement that PostgreSQL ran, and how. */
+export interface RunStatement {
+  readonly text: string;
+  readonly plan: PlanNode;
+}
+
+/** The same database, on connections whose statements are explained as they run. */
+export function explained(database: TestDatabase): TestDatabase {
+  const url = new URL(database.url);
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_verbose': 'on',
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_format': 'json',
+    application_name: 'explained',
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', options.join(' '));
+  return { ...database, url: url.href };
+}
+
+/** What was run on explained connections since the log had `from` bytes. */
+export async function statementsSince(from: number): Promise<RunStatement[]> {
+  const log = (await readFile(logFile())).subarray(from).toString();
+  const reports = log.split(/duration: [\d.]+ ms {2}plan:\n/).slice(1);
+  return reports.map((report) => {
+    const lines = report.split('\n');
+    const end = lines.findIndex((line) => /^\t?\}$/.test(line));
+    const { 'Query Text': text, Plan: plan } = JSON.parse(lines.slice(0, end + 1).join('\n')) as {
+      'Query Text': string;
+      Plan: PlanNode;
+    };
+    return { text, plan };
+  });
+}
+
+/** How long the server's log is now, in bytes. */
+export async function logLength(): Promise<number> {
+  return (await readFile(logFile())).length;
+}
+
+/** All nodes of a plan. */
+export function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function logFile(): string {
+  const file = process.env.TEST_DATABASE_LOG;
+  if (file === undefined) throw new Error('the test run has no PostgreSQL: see test/support/global-setup.mjs');
+  return file;
+}
