@@ -10,7 +10,8 @@ import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './em
 import { openFirstConnection } from './first-connection.js';
 import { migrate } from './migrate.js';
 import { sharing, type Trip } from './convoy.js';
-import { Gathering, type GatheringOptions, type LeftBehind } from './gathering.js';
+import { Gathering, type GatheringOptions } from './gathering.js';
+import type { LeftBehind } from './left-behind.js';
 import { PagedReads } from './paged-reads.js';
 import type { PagedTable, PageQuery } from './pages.js';
 import type { Statement } from './statement.js';

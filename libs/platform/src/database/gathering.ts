@@ -1,16 +1,11 @@
 import { Convoy, type ConvoyOptions, type Trip } from './convoy.js';
+import { LeftBehind } from './left-behind.js';
 import type { OpenTransaction } from './transactions.js';
 
 export interface GatheringOptions extends Pick<ConvoyOptions, 'most' | 'lanes'> {
   /** Whether the trip changes anything. */
   readonly writes?: boolean;
 }
-
-/**
- * What a trip gives, or an item's work meets, when it cannot travel with the others: its transaction, which may not have
- * changed anything yet, runs again by itself.
- */
-export class LeftBehind extends Error {}
 
 /**
  * Something that is asked of the database for many at once. Outside of a transaction, whoever asks at the same time

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '#kernel';
 import { Convoy } from './convoy.js';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
-import { LeftBehind } from './gathering.js';
+import { LeftBehind } from './left-behind.js';
 import { retryLostRaces } from './retry.js';
 import { isLostRace } from './sqlstate.js';
 
