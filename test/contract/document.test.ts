@@ -171,6 +171,17 @@ describe('the OpenAPI document', () => {
     expect(operation('/store/orders', 'post').responses[201]).toHaveProperty('headers.Location');
   });
 
+  it('describes keys, their secret only where it is shown, and the bodies that may be left out', () => {
+    const current = ['expiresAt', 'keyId', 'name', 'scopes'];
+    expect(schemaOf('CurrentApiKey').required?.toSorted()).toEqual(current);
+    expect(schemaOf('ApiKey').required?.toSorted()).toEqual(['createdAt', 'prefix', ...current].sort());
+    expect(schemaOf('IssuedApiKey').required?.toSorted()).toEqual([...current, 'key'].sort());
+    expect(schemaOf('NewApiKey').required).toEqual(['name']);
+    expect(schemaOf('Rotation').properties).toMatchObject({ graceSeconds: { maximum: 604_800, default: 86_400 } });
+    expect(operation('/api-keys/{keyId}/rotate', 'post').requestBody?.required).toBe(false);
+    expect(answerSchema(operation('/api-keys', 'get'), 200)).toEqual(reference('ApiKeys'));
+  });
+
   it('describes Idempotency-Key where a request may carry it', () => {
     const takes = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { parameters }]) =>
