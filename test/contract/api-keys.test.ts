@@ -4,6 +4,7 @@ import type { Answer, Client } from '../support/client.js';
 import { nextPage } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { lockTables } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -306,10 +307,13 @@ describe('the last usable key with keys:manage', () => {
       const ids = await own.database.query('SELECT key_id FROM auth.api_key ORDER BY id');
       const paths = ids.map((row) => `/v1/api-keys/${String(row.key_id)}`);
       const [bootstrap = '', second = ''] = paths;
+      // Neither can end before both are under way.
+      const { released } = await lockTables(own.database, 'auth.key_event', 0.5);
       const answers = await Promise.all([
         own.client.delete(second, { key: managers[0] }),
         own.client.delete(bootstrap, { key: managers[1] }),
       ]);
+      await released;
       // The loser is refused for being the last, or, if it came late, for being revoked.
       expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
       const left = await own.database.query('SELECT key_id FROM auth.api_key WHERE revoked_at IS NULL');
