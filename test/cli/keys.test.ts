@@ -188,9 +188,50 @@ describe('keys revoke', () => {
   });
 });
 
+describe('keys rotate', () => {
+  const graceOf = `SELECT round(extract(epoch FROM former.expires_at - now()) / 60)::int AS minutes
+    FROM auth.former_secret AS former JOIN auth.api_key AS key ON key.id = former.api_key_id WHERE key.key_id = $1`;
+
+  it('gives a new secret and keeps the rest; the old one works for 24 hours', async () => {
+    const before = await issueKey(database, ['--name', 'rotated', '--scope', 'pets:read', '--days', '3']);
+    const after = JSON.parse(await output('keys', 'rotate', before.keyId, '--json')) as IssuedKeyJson;
+    expect(after).toEqual({ ...before, key: expect.stringMatching(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/) });
+    expect(after.key).not.toBe(before.key);
+    const [row] = await database.query('SELECT hash FROM auth.api_key WHERE key_id = $1', [before.keyId]);
+    expect(row?.hash).toEqual(createHash('sha256').update(after.key).digest());
+    expect(await database.query(graceOf, [before.keyId])).toEqual([{ minutes: 24 * 60 }]);
+  });
+
+  it('keeps the old secret for as long as --grace says, and prints the new one for people', async () => {
+    const { keyId } = await issueKey(database, ['--name', 'rotated']);
+    expect(await output('keys', 'rotate', keyId, '--grace', '90m')).toMatch(/^key: +ask_\S{49}\n.+shown this once/);
+    expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
+  });
+
+  it.each([
+    ['--grace 8d', '8d', /^animal-store: graceSeconds must be .+ from 0 to 604800\.\n$/],
+    ['--grace 1', '1', /^error: .+--grace.+ 90s, 30m, 24h or 7d/],
+    ['--grace -1h', '-1h', /^error: .+--grace/],
+  ])('refuses %s', async (_what, grace, reason) => {
+    const { keyId } = await issueKey(database, ['--name', 'x']);
+    expect(await complaint('keys', 'rotate', keyId, '--grace', grace)).toMatch(reason);
+    expect(await database.query(graceOf, [keyId])).toEqual([]);
+  });
+
+  it('says in one line that a key is unknown, or has ended', async () => {
+    expect(await complaint('keys', 'rotate', 'x')).toBe('animal-store: There is no API key with this id.\n');
+    const { keyId } = await issueKey(database, ['--name', 'ended']);
+    const revoked = JSON.parse(await output('keys', 'revoke', keyId, '--json')) as ListedKeyJson;
+    expect(revoked).toMatchObject({ keyId, revokedAt: expect.any(String) });
+    expect(await complaint('keys', 'rotate', keyId)).toMatch(/^animal-store: .+ revoked or expired: .+\n$/);
+  });
+});
+
 describe('the command line', () => {
   it('shows what there is when asked for help', async () => {
-    expect(await output('keys', '--help')).toMatch(/^Usage: animal-store keys .*issue .*list .*revoke /s);
+    expect(await output('keys', '--help')).toMatch(
+      /^Usage: animal-store keys .*issue .*list .*rotate .*revoke .*audit .*usage /s,
+    );
   });
 
   it.each([

@@ -205,6 +205,16 @@ describe('BOOTSTRAP_API_KEY', () => {
     ]);
   });
 
+  it('brings no secret back that a rotation has replaced', async () => {
+    const { key, keyId } = await issueKey(service.database, ['--name', 'replaced']);
+    const path = `/v1/api-keys/${keyId}/rotate`;
+    expect((await client.post(path, { graceSeconds: 0 })).status).toBe(200);
+    const again = await startService({ database: service.database, env: { BOOTSTRAP_API_KEY: key } });
+    expectError(await again.client.get('/v1/pets', { key }), 401, 'unauthorized');
+    await again.stop();
+    expect(again.program.stdout).toContain('this key is revoked, expired or replaced');
+  });
+
   it('stays revoked once it was revoked', async () => {
     const key = 'another-bootstrap-key-0123456789abcdef';
     const start = () => startService({ database: service.database, env: { BOOTSTRAP_API_KEY: key } });

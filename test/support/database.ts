@@ -43,7 +43,7 @@ export async function insertKey(database: TestDatabase, scopes: readonly string[
   await database.query(
     `INSERT INTO auth.api_key (key_id, name, hash, prefix, scopes, created_at, expires_at)
      VALUES ($1, 'test', $2, 'test-key', $3, now(), now() + interval '1 hour')`,
-    [randomBytes(12).toString('hex'), createHash('sha256').update(key).digest(), scopes],
+    [`key_${randomBytes(12).toString('hex')}`, createHash('sha256').update(key).digest(), scopes],
   );
   return key;
 }

@@ -4,12 +4,21 @@ import type { TestDatabase } from './database.js';
 const OWN_LOCKS =
   'SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database()';
 
+/** Keeps every query off the table of pets for some seconds. */
+export function lockPets(database: TestDatabase, seconds: number): Promise<{ released: Promise<unknown> }> {
+  return lockTables(database, 'pets.pet', seconds);
+}
+
 /**
- * Keeps every query off the table of pets for some seconds.
+ * Keeps every query off these tables for some seconds.
  * @returns once it is kept; `released` resolves once it no longer is
  */
-export async function lockPets(database: TestDatabase, seconds: number): Promise<{ released: Promise<unknown> }> {
-  const released = database.query(`BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(${String(seconds)}); COMMIT`);
+export async function lockTables(
+  database: TestDatabase,
+  tables: string,
+  seconds: number,
+): Promise<{ released: Promise<unknown> }> {
+  const released = database.query(`BEGIN; LOCK TABLE ${tables}; SELECT pg_sleep(${String(seconds)}); COMMIT`);
   await untilThereIs(database, `${OWN_LOCKS} AND mode = 'AccessExclusiveLock' AND granted`);
   return { released };
 }

@@ -8,3 +8,5 @@ export const cliMain = join(projectRoot, 'dist/apps/cli/src/main.js');
 export const serviceCollectingMain = join(projectRoot, 'test/support/service-collecting.mjs');
 /** The service under the clock that TEST_NOW names. */
 export const serviceAtMain = join(projectRoot, 'test/support/service-at.mjs');
+/** The service under a clock that SIGUSR2 sets forward by TEST_STEP_MS. */
+export const serviceMovingMain = join(projectRoot, 'test/support/service-moving.mjs');

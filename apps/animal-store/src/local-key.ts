@@ -21,12 +21,13 @@ export interface LocalKey {
  */
 export async function registerInitialKey(
   keys: ApiKeysService,
-  { settings, logger, clock }: Runtime,
+  { settings, logger }: Runtime,
 ): Promise<LocalKey | undefined> {
   const register = async (secret: string, name: string): Promise<void> => {
-    const key = await keys.register(secret, name);
-    if (!key.isUsable(clock.now())) {
-      logger.warn({ keyId: key.record.keyId, name }, 'this key is revoked or expired: requests with it are refused');
+    const { apiKey, isOpen } = await keys.register(secret, name);
+    if (!isOpen) {
+      const { keyId } = apiKey.record;
+      logger.warn({ keyId, name }, 'this key is revoked, expired or replaced: requests with it are refused');
     }
   };
   if (settings.BOOTSTRAP_API_KEY !== undefined) {

@@ -15,5 +15,6 @@ export const serviceDescription: ServiceDescription = {
     pets: 'The animals of the store.',
     categories: 'What the animals are sorted into.',
     store: 'The orders for the animals.',
+    'api-keys': 'The keys to the service.',
   },
 };

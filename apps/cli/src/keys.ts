@@ -1,19 +1,29 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { type ApiKey, ApiKeysService, DEFAULT_SCOPES, type IssuedKey, SCOPES } from '#auth';
+import { Actor, type ApiKey, ApiKeysService, DEFAULT_SCOPES, type IssuedKey, SCOPES } from '#auth';
+import { auditCommand, usageCommand } from './key-records.js';
+import { day, print } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
 
-interface IssueOptions {
-  readonly name: string;
-  readonly scope?: string[];
-  readonly days?: number;
+interface Json {
   readonly json?: boolean;
 }
 
-/** `keys issue`, `keys list`, `keys revoke`. */
+interface IssueOptions extends Json {
+  readonly name: string;
+  readonly scope?: string[];
+  readonly days?: number;
+}
+
+interface RotateOptions extends Json {
+  readonly grace?: number;
+}
+
+/** `keys issue`, `list`, `rotate`, `revoke`, `audit` and `usage`. */
 export function keysCommand(): Command {
-  const keys = new Command('keys').description('API keys: issue, list, revoke').showHelpAfterError();
+  const keys = new Command('keys').description('API keys: issue, list, rotate, revoke; their audit and usage');
+  keys.showHelpAfterError();
   keys
     .command('issue')
     .description('make a key; its secret is shown this once')
@@ -23,30 +33,53 @@ export function keysCommand(): Command {
     .option('--json', 'print JSON')
     .action(issue);
   keys.command('list').description('all keys, without their secrets').option('--json', 'print JSON').action(list);
-  keys.command('revoke').description('end a key for good').argument('<keyId>').action(revoke);
-  return keys;
+  keys
+    .command('rotate')
+    .description('give a key a new secret, shown this once; the one until now still works for a while')
+    .argument('<keyId>')
+    .option(
+      '--grace <time>',
+      'how long the old secret still works, 0s to 7d, such as 90s, 30m, 24h (default: 24h)',
+      time,
+    )
+    .option('--json', 'print JSON')
+    .action(rotate);
+  keys
+    .command('revoke')
+    .description('end a key for good')
+    .argument('<keyId>')
+    .option('--json', 'print JSON')
+    .action(revoke);
+  return keys.addCommand(auditCommand()).addCommand(usageCommand());
 }
 
 async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
   await run(async (context) => {
-    const issued = await context
-      .get(ApiKeysService)
-      .issue({ name, scopes: scope ?? DEFAULT_SCOPES, lifetimeDays: days });
+    const description = { name, scopes: scope ?? DEFAULT_SCOPES, lifetimeDays: days };
+    const issued = await context.get(ApiKeysService).issue(description, Actor.commandLine);
     print(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued));
   });
 }
 
-async function list({ json }: { readonly json?: boolean }): Promise<void> {
+async function list({ json }: Json): Promise<void> {
   await run(async (context) => {
-    const keys = await context.get(ApiKeysService).list();
+    const keys = (await context.get(ApiKeysService).list()).map(({ apiKey }) => apiKey);
     print(json === true ? JSON.stringify(keys.map(keyAsJson)) : keysAsText(keys));
   });
 }
 
-async function revoke(keyId: string): Promise<void> {
+async function rotate(keyId: string, { grace, json }: RotateOptions): Promise<void> {
   await run(async (context) => {
-    const { record } = await context.get(ApiKeysService).revoke(keyId);
-    print(`${record.keyId} (${quoted(record.name)}) is revoked.`);
+    const rotated = await context.get(ApiKeysService).rotate(keyId, grace, Actor.commandLine);
+    print(json === true ? JSON.stringify(issuedAsJson(rotated)) : issuedAsText(rotated));
+  });
+}
+
+async function revoke(keyId: string, { json }: Json): Promise<void> {
+  await run(async (context) => {
+    const key = await context.get(ApiKeysService).revoke(keyId, Actor.commandLine);
+    const { record } = key;
+    print(json === true ? JSON.stringify(keyAsJson(key)) : `${record.keyId} (${quoted(record.name)}) is revoked.`);
   });
 }
 
@@ -59,8 +92,13 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** A time such as `90s`, `30m`, `24h`, `7d`, in seconds. */
+function time(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (unit === undefined) throw new InvalidArgumentError('It must be a time such as 90s, 30m, 24h or 7d.');
+  return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }
 
 function issuedAsJson({ apiKey, secret }: IssuedKey): object {
@@ -106,8 +144,4 @@ function keysAsText(keys: readonly ApiKey[]): string {
     day(record.lastUsedAt),
   ]);
   return table([head, ...rows]);
-}
-
-function day(date: Date | undefined): string {
-  return date === undefined ? '-' : date.toISOString().slice(0, 10);
 }

@@ -1,24 +1,55 @@
 import { Module } from '@nestjs/common';
 import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
 import { ApiKeysService } from './application/api-keys.service.js';
+import { KeyRecorder } from './application/key-recorder.service.js';
+import { KeyRecordsService } from './application/key-records.service.js';
 import { ApiKeysRepository } from './domain/api-keys.repository.js';
+import { DeprecatedCallsRepository } from './domain/deprecated-calls.repository.js';
+import { KeyEventsRepository } from './domain/key-events.repository.js';
 import { ApiKeyGuard } from './http/api-key.guard.js';
+import { ApiKeysController } from './http/api-keys.controller.js';
 import { CreateApiKeys1795737600000 } from './migrations/1795737600000-create-api-keys.js';
-import { ApiKeyRow } from './persistence/api-key.row.js';
+import { CreateFormerSecrets1795737600007 } from './migrations/1795737600007-create-former-secrets.js';
+import { CreateKeyEvents1795737600008 } from './migrations/1795737600008-create-key-events.js';
+import { CreateDeprecatedCalls1795737600009 } from './migrations/1795737600009-create-deprecated-calls.js';
+import { ApiKeyRow, FormerSecretRow } from './persistence/api-key.row.js';
+import { SqlDeprecatedCallsRepository } from './persistence/sql-deprecated-calls.repository.js';
+import { SqlKeyEventsRepository } from './persistence/sql-key-events.repository.js';
 import { TypeormApiKeysRepository } from './persistence/typeorm-api-keys.repository.js';
 
-/** API keys: who may use the service, and for what. */
+const rows = [ApiKeyRow, FormerSecretRow];
+const migrations = [
+  CreateApiKeys1795737600000,
+  CreateFormerSecrets1795737600007,
+  CreateKeyEvents1795737600008,
+  CreateDeprecatedCalls1795737600009,
+];
+
+/** API keys: who may use the service, and for what; what was done to them, and with them. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([ApiKeyRow], [CreateApiKeys1795737600000]))],
+  imports: [DatabaseModule.forFeature(new DatabaseFeature(rows, migrations))],
+  controllers: [ApiKeysController],
   providers: [
     ApiKeysService,
     ApiKeyGuard,
+    KeyRecorder,
+    KeyRecordsService,
     {
       provide: ApiKeysRepository,
       useFactory: (database: Database) => new TypeormApiKeysRepository(database),
       inject: [Database],
     },
+    {
+      provide: KeyEventsRepository,
+      useFactory: (database: Database) => new SqlKeyEventsRepository(database),
+      inject: [Database],
+    },
+    {
+      provide: DeprecatedCallsRepository,
+      useFactory: (database: Database) => new SqlDeprecatedCallsRepository(database),
+      inject: [Database],
+    },
   ],
-  exports: [ApiKeysService, ApiKeyGuard],
+  exports: [ApiKeysService, ApiKeyGuard, KeyRecordsService],
 })
 export class AuthModule {}

@@ -1,63 +1,136 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
+import { Database } from '#platform/database';
 import { LOGGER, type Logger } from '#platform/logging';
-import { ApiKeyNotFound } from '../domain/api-key.errors.js';
-import { ApiKey, type ApiKeyDescription } from '../domain/api-key.js';
-import { ApiKeysRepository } from '../domain/api-keys.repository.js';
+import { Actor } from '../domain/actor.js';
+import { ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
+import { ApiKey, type ApiKeyDescription, isKeyId } from '../domain/api-key.js';
+import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
+import type { KeyAction } from '../domain/key-event.js';
+import { KeyEventsRepository } from '../domain/key-events.repository.js';
 import { SCOPES } from '../domain/scope.js';
 import { hashOf, newSecret } from '../domain/secret.js';
+import { KeyRecorder } from './key-recorder.service.js';
 
-/** A new key with its secret, which is shown this once and never again. */
+/** A key with its new secret, which is shown this once and never again. */
 export interface IssuedKey {
   readonly apiKey: ApiKey;
   readonly secret: string;
 }
 
-/** What can be done with API keys. */
+/** What can be done with API keys. A change and its entry in the audit are one transaction. */
 @Injectable()
 export class ApiKeysService {
   constructor(
     private readonly keys: ApiKeysRepository,
+    private readonly events: KeyEventsRepository,
+    private readonly recorder: KeyRecorder,
+    private readonly database: Database,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws InvalidApiKey when the description is not allowed */
-  async issue(description: ApiKeyDescription): Promise<IssuedKey> {
+  /** @throws InvalidApiKey when the description is not allowed, InsufficientScope */
+  async issue(description: ApiKeyDescription, actor: Actor): Promise<IssuedKey> {
     const secret = newSecret();
     const apiKey = ApiKey.create(description, secret, this.clock.now());
-    await this.keys.add(apiKey);
+    await this.noting(actor, async () => {
+      actor.requireScopes(apiKey.record.scopes);
+      await this.add(apiKey, 'issued', actor);
+    });
     return { apiKey, secret };
   }
 
-  /** Makes a secret that exists already a key with every scope, unless it ever was one: a revoked key stays revoked. */
-  async register(secret: string, name: string): Promise<ApiKey> {
-    await this.keys.add(ApiKey.create({ name, scopes: SCOPES }, secret, this.clock.now()));
-    const registered = await this.keys.findByHash(hashOf(secret));
-    if (registered === undefined) throw ApiKeyNotFound.create();
-    return registered;
+  /**
+   * Makes a secret that exists already a key with every scope, unless it ever was one: a key that was revoked stays so,
+   * and a secret that was replaced stays replaced.
+   * @returns the key, and whether the secret opens it
+   */
+  async register(secret: string, name: string): Promise<{ apiKey: ApiKey; isOpen: boolean }> {
+    const now = this.clock.now();
+    const hash = hashOf(secret);
+    if ((await this.keys.findByHash(hash)) === undefined) {
+      await this.add(ApiKey.create({ name, scopes: SCOPES }, secret, now), 'registered', Actor.start);
+    }
+    const apiKey = existing(await this.keys.findByHash(hash));
+    return { apiKey, isOpen: apiKey.isOpenedBy(hash, now) };
   }
 
-  list(): Promise<ApiKey[]> {
-    return this.keys.list();
+  list(query: ApiKeysQuery = {}): Promise<ListedApiKey[]> {
+    return this.keys.list(query);
   }
 
-  /** @throws ApiKeyNotFound */
-  async revoke(keyId: string): Promise<ApiKey> {
-    const key = await this.keys.update(keyId, (found) => {
-      found.revoke(this.clock.now());
+  /** @throws ApiKeyNotFound, InvalidGrace, InsufficientScope when the key may do what the actor may not, ApiKeyEnded */
+  async rotate(keyId: string, graceSeconds: number | undefined, actor: Actor): Promise<IssuedKey> {
+    const secret = newSecret();
+    const apiKey = await this.noting(actor, () =>
+      this.change(keyId, 'rotated', actor, (found) => {
+        actor.requireScopes(found.record.scopes);
+        found.rotate(secret, this.clock.now(), graceSeconds);
+      }),
+    );
+    return { apiKey, secret };
+  }
+
+  /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable one that can manage keys */
+  revoke(keyId: string, actor: Actor): Promise<ApiKey> {
+    const now = this.clock.now();
+    return this.database.transaction(async () => {
+      // Held before the key itself, so that of two who revoke each other at once, the second sees what the first did.
+      const managing = actor.key === undefined ? [] : await this.keys.holdUsable('keys:manage', now);
+      return this.change(keyId, 'revoked', actor, (found) => {
+        if (managing.length === 1 && managing[0] === keyId) throw LastManagingKey.withId(keyId);
+        found.revoke(now);
+      });
     });
-    if (key === undefined) throw ApiKeyNotFound.create();
-    return key;
   }
 
-  /** The usable key that `secret` opens, or undefined. */
+  /** The key that `secret` opens, or undefined. */
   async authenticate(secret: string): Promise<ApiKey | undefined> {
     const now = this.clock.now();
-    const key = await this.keys.findByHash(hashOf(secret));
-    if (key?.isUsable(now) !== true) return undefined;
+    const hash = hashOf(secret);
+    const key = await this.keys.findByHash(hash);
+    if (key?.isOpenedBy(hash, now) !== true) return undefined;
     if (key.isUseWorthNoting(now)) this.noteUse(key, now);
     return key;
+  }
+
+  private add(apiKey: ApiKey, action: KeyAction, actor: Actor): Promise<void> {
+    return this.database.transaction(async () => {
+      if (await this.keys.add(apiKey)) await this.record(action, apiKey, actor);
+    });
+  }
+
+  /** Changes a key; what changes nothing leaves no entry. */
+  private async change(keyId: string, action: KeyAction, actor: Actor, change: (key: ApiKey) => void): Promise<ApiKey> {
+    if (!isKeyId(keyId)) throw ApiKeyNotFound.create();
+    return this.database.transaction(async () => {
+      const outcome = { isChanged: false };
+      const changed = await this.keys.update(keyId, (found) => {
+        const before = found.record;
+        change(found);
+        outcome.isChanged = found.record !== before;
+      });
+      const apiKey = existing(changed);
+      if (outcome.isChanged) await this.record(action, apiKey, actor);
+      return apiKey;
+    });
+  }
+
+  private record(action: KeyAction, { record: { keyId, scopes } }: ApiKey, actor: Actor): Promise<void> {
+    const { name, requestId } = actor;
+    const at = this.clock.now();
+    return this.events.add({ at, action, keyId, actor: name, requestId, scopes, count: 1, lastAt: at });
+  }
+
+  /** A refusal for scope is for the audit, whatever came of the rest. */
+  private async noting<T>({ name, requestId }: Actor, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof InsufficientScope) this.recorder.refused(name, error.scope, requestId ?? '');
+      throw error;
+    }
   }
 
   /** In the background: no request waits for it or fails with it. */
@@ -67,4 +140,9 @@ export class ApiKeysService {
       this.logger.warn({ keyId, error }, 'the use of a key was not noted');
     });
   }
+}
+
+function existing(key: ApiKey | undefined): ApiKey {
+  if (key === undefined) throw ApiKeyNotFound.create();
+  return key;
 }

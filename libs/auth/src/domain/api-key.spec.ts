@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidApiKey } from './api-key.errors.js';
-import { ApiKey, type ApiKeyDescription } from './api-key.js';
+import { Actor } from './actor.js';
+import { ApiKeyEnded, InsufficientScope, InvalidApiKey, InvalidGrace } from './api-key.errors.js';
+import { ApiKey, type ApiKeyDescription, isKeyId } from './api-key.js';
 import { hashOf, isSecret, newSecret } from './secret.js';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
@@ -24,7 +25,8 @@ describe('a key', () => {
   });
 
   it('has a public id of its own', () => {
-    expect(aKey().record.keyId).toMatch(/^key_[0-9a-f]{24}$/);
+    expect(isKeyId(aKey().record.keyId)).toBe(true);
+    expect(['', 'key_', `${aKey().record.keyId}0`, 'key_\0'].some(isKeyId)).toBe(false);
     expect(aKey().record.keyId).not.toBe(aKey().record.keyId);
   });
 
@@ -77,6 +79,74 @@ describe('a key', () => {
     expect(aKey().isUseWorthNoting(NOW)).toBe(true);
     expect(used.isUseWorthNoting(new Date(NOW.getTime() + 59_999))).toBe(false);
     expect(used.isUseWorthNoting(new Date(NOW.getTime() + 60_000))).toBe(true);
+  });
+});
+
+describe('a rotated key', () => {
+  const [first, second, third] = [newSecret(), newSecret(), newSecret()] as const;
+
+  function opening(key: ApiKey, now: Date): boolean[] {
+    return [first, second, third].map((secret) => key.isOpenedBy(hashOf(secret), now));
+  }
+
+  it('is opened by its new secret, and by the old one for 24 hours unless told otherwise', () => {
+    const key = aKey({}, first);
+    expect(opening(key, NOW)).toEqual([true, false, false]);
+    key.rotate(second, NOW);
+    expect(opening(key, new Date(after(1).getTime() - 1))).toEqual([true, true, false]);
+    expect(opening(key, after(1))).toEqual([false, true, false]);
+  });
+
+  it('keeps its id and its expiry, which ends all of its secrets', () => {
+    const key = aKey({ lifetimeDays: 2 }, first);
+    const { keyId, expiresAt } = key.record;
+    key.rotate(second, after(1), 7 * 86_400);
+    expect(key.record).toMatchObject({ keyId, expiresAt, prefix: second.slice(0, 8) });
+    expect(opening(key, after(2))).toEqual([false, false, false]);
+  });
+
+  it('leaves older secrets the time they had, but none longer than the grace given last', () => {
+    const key = aKey({}, first);
+    key.rotate(second, NOW, 2 * 86_400);
+    key.rotate(third, NOW, 4 * 86_400);
+    expect(opening(key, after(1))).toEqual([true, true, true]);
+    expect(opening(key, after(2))).toEqual([false, true, true]);
+    key.rotate(newSecret(), after(1), 0);
+    expect(opening(key, after(1))).toEqual([false, false, false]);
+  });
+
+  it('is opened by none of its secrets once it is revoked', () => {
+    const key = aKey({}, first);
+    key.rotate(second, NOW);
+    key.revoke(NOW);
+    expect(opening(key, NOW)).toEqual([false, false, false]);
+  });
+
+  it.each([-1, 0.5, 604_801, NaN, Infinity])('is refused a grace of %d s', (grace) => {
+    expect(() => {
+      aKey().rotate(newSecret(), NOW, grace);
+    }).toThrow(InvalidGrace);
+  });
+
+  it('is not rotated any more once it is revoked or expired', () => {
+    const [revoked, expired] = [aKey(), aKey({ lifetimeDays: 1 })];
+    revoked.revoke(NOW);
+    for (const key of [revoked, expired]) {
+      expect(() => {
+        key.rotate(newSecret(), after(1));
+      }).toThrow(ApiKeyEnded);
+    }
+  });
+});
+
+describe('an actor', () => {
+  it('gives no scope that its key lacks; the command line gives any', () => {
+    const clerk = Actor.withKey(aKey({ scopes: ['pets:read', 'keys:manage'] }), 'request');
+    clerk.requireScopes(['keys:manage', 'pets:read']);
+    expect(() => {
+      clerk.requireScopes(['pets:read', 'pets:write']);
+    }).toThrow(InsufficientScope);
+    Actor.commandLine.requireScopes(['pets:write']);
   });
 });
 

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { faultOfName } from '#kernel';
-import { InvalidApiKey } from './api-key.errors.js';
+import { ApiKeyEnded, InvalidApiKey, InvalidGrace } from './api-key.errors.js';
 import { isScope, type Scope, SCOPES } from './scope.js';
 import { hashOf, prefixOf } from './secret.js';
 
 const NAME_MAX = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const DEFAULT_LIFETIME_DAYS = 365;
-const MAX_LIFETIME_DAYS = 3650;
+const DAY_S = 24 * 60 * 60;
+const DAY_MS = DAY_S * 1000;
 const USE_NOTED_EVERY_MS = 60_000;
+
+export const DEFAULT_LIFETIME_DAYS = 365;
+export const MAX_LIFETIME_DAYS = 3650;
+export const DEFAULT_GRACE_SECONDS = DAY_S;
+export const MAX_GRACE_SECONDS = 7 * DAY_S;
 
 /** What is said of a key when it is made. */
 export interface ApiKeyDescription {
@@ -16,6 +20,12 @@ export interface ApiKeyDescription {
   readonly scopes: readonly string[];
   /** Whole days until the key expires, 1 to 3650; 365 unless given. */
   readonly lifetimeDays?: number | undefined;
+}
+
+/** A secret that a rotation has replaced; it opens its key until `expiresAt`. */
+export interface FormerSecret {
+  readonly hash: Buffer;
+  readonly expiresAt: Date;
 }
 
 /** What is stored of a key; never its secret. */
@@ -29,6 +39,8 @@ export interface ApiKeyRecord {
   readonly expiresAt: Date;
   readonly revokedAt: Date | undefined;
   readonly lastUsedAt: Date | undefined;
+  /** With those that open the key no more: they never become keys again. */
+  readonly formerSecrets: readonly FormerSecret[];
 }
 
 /** A key to the service. Its secret is known to its owner alone; the service keeps the hash. */
@@ -59,6 +71,7 @@ export class ApiKey {
       expiresAt: new Date(now.getTime() + lifetimeDays * DAY_MS),
       revokedAt: undefined,
       lastUsedAt: undefined,
+      formerSecrets: [],
     });
   }
 
@@ -76,6 +89,13 @@ export class ApiKey {
     return this.state.revokedAt === undefined && now < this.state.expiresAt;
   }
 
+  /** Whether the secret with this hash opens the key at `now`: the key's own, or a former one in its grace. */
+  isOpenedBy(hash: Buffer, now: Date): boolean {
+    if (!this.isUsable(now)) return false;
+    if (this.state.hash.equals(hash)) return true;
+    return this.state.formerSecrets.some((former) => now < former.expiresAt && former.hash.equals(hash));
+  }
+
   allows(scope: string): boolean {
     return this.state.scopes.some((own) => own === scope);
   }
@@ -85,9 +105,34 @@ export class ApiKey {
     if (this.state.revokedAt === undefined) this.state = { ...this.state, revokedAt: now };
   }
 
+  /**
+   * Gives the key a new secret. No other opens it once `graceSeconds` (0 to 7 days; 24 hours unless given) are over: the
+   * one until now gets so long, those before it no longer than they had. When the key expires stays as it is.
+   * @throws InvalidGrace, or ApiKeyEnded when the key is revoked or expired
+   */
+  rotate(secret: string, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
+    if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
+      throw InvalidGrace.becauseOutside(MAX_GRACE_SECONDS);
+    }
+    if (!this.isUsable(now)) throw ApiKeyEnded.withId(this.state.keyId);
+    const end = new Date(now.getTime() + graceSeconds * 1000);
+    const former = [...this.state.formerSecrets, { hash: this.state.hash, expiresAt: end }];
+    this.state = {
+      ...this.state,
+      hash: hashOf(secret),
+      prefix: prefixOf(secret),
+      formerSecrets: former.map(({ hash, expiresAt }) => ({ hash, expiresAt: expiresAt < end ? expiresAt : end })),
+    };
+  }
+
   /** Whether its last use was noted so long ago that this one should be. */
   isUseWorthNoting(now: Date): boolean {
     const { lastUsedAt } = this.state;
     return lastUsedAt === undefined || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS;
   }
+}
+
+/** Whether `text` has the form of a key's public id; nothing else needs to be looked up. */
+export function isKeyId(text: string): boolean {
+  return /^key_[0-9a-f]{24}$/.test(text);
 }

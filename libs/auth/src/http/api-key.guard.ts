@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequestError, type RequestGuard } from '#platform/http';
 import { ApiKeysService } from '../application/api-keys.service.js';
+import { KeyRecorder } from '../application/key-recorder.service.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { bearerCredentials } from './bearer.js';
 
@@ -15,7 +16,10 @@ declare module 'fastify' {
 /** Lets a request in when it carries a usable API key, and into an operation when the key has its scope. */
 @Injectable()
 export class ApiKeyGuard implements RequestGuard {
-  constructor(private readonly keys: ApiKeysService) {}
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly recorder: KeyRecorder,
+  ) {}
 
   /** @throws RequestError `unauthorized`, the same whatever is wrong with the key */
   async authenticate(request: FastifyRequest): Promise<void> {
@@ -29,9 +33,14 @@ export class ApiKeyGuard implements RequestGuard {
   /** @throws RequestError `insufficient_scope` */
   authorize(request: FastifyRequest, scope: string): void {
     if (request.apiKey?.allows(scope) === true) return;
+    this.recorder.refused(request.callerId ?? '', scope, request.id);
     throw new RequestError('insufficient_scope', `The API key lacks the scope ${scope}.`, {
       'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
     });
+  }
+
+  noteDeprecatedCall({ callerId = '' }: FastifyRequest, operation: string): void {
+    this.recorder.deprecatedCall(callerId, operation);
   }
 }
 

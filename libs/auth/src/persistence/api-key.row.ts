@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn } from 'typeorm';
 import type { Scope } from '../domain/scope.js';
 
 @Entity({ schema: 'auth', name: 'api_key' })
@@ -32,4 +32,23 @@ export class ApiKeyRow {
 
   @Column({ type: 'timestamptz', name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null;
+
+  @OneToMany(() => FormerSecretRow, (former) => former.apiKey)
+  formerSecrets!: FormerSecretRow[];
+}
+
+@Entity({ schema: 'auth', name: 'former_secret' })
+export class FormerSecretRow {
+  @PrimaryColumn({ type: 'bytea' })
+  hash!: Buffer;
+
+  @Column({ type: 'bigint', name: 'api_key_id' })
+  apiKeyId!: bigint;
+
+  @ManyToOne(() => ApiKeyRow, (key) => key.formerSecrets)
+  @JoinColumn({ name: 'api_key_id' })
+  apiKey!: ApiKeyRow;
+
+  @Column({ type: 'timestamptz', name: 'expires_at' })
+  expiresAt!: Date;
 }

@@ -1,27 +1,40 @@
 import { type Database } from '#platform/database';
-import { IsNull, LessThan } from 'typeorm';
-import { ApiKey, type ApiKeyRecord } from '../domain/api-key.js';
-import { ApiKeysRepository } from '../domain/api-keys.repository.js';
-import { ApiKeyRow } from './api-key.row.js';
+import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { ApiKey, type ApiKeyRecord, type FormerSecret } from '../domain/api-key.js';
+import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
+import type { Scope } from '../domain/scope.js';
+import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
 export class TypeormApiKeysRepository extends ApiKeysRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async add(key: ApiKey): Promise<void> {
+  override async add(key: ApiKey): Promise<boolean> {
     const insert = this.database.manager.createQueryBuilder().insert().into(ApiKeyRow).values(toRow(key));
-    await insert.orIgnore().execute();
+    const inserted = await insert.orIgnore().returning('id').execute();
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   override async findByHash(hash: Buffer): Promise<ApiKey | undefined> {
-    const row = await this.database.manager.findOneBy(ApiKeyRow, { hash });
-    return row === null ? undefined : fromRow(row);
+    const row = await this.database.manager
+      .createQueryBuilder(ApiKeyRow, 'key')
+      .leftJoinAndSelect('key.formerSecrets', 'former')
+      .where('key.hash = :hash')
+      .orWhere('key.id = (SELECT api_key_id FROM auth.former_secret WHERE hash = :hash)')
+      .setParameters({ hash })
+      .getOne();
+    return row === null ? undefined : fromRow(row, row.formerSecrets);
   }
 
-  override async list(): Promise<ApiKey[]> {
-    const rows = await this.database.manager.find(ApiKeyRow, { order: { id: 'ASC' } });
-    return rows.map(fromRow);
+  override async list({ after, take }: ApiKeysQuery): Promise<ListedApiKey[]> {
+    const rows = await this.database.manager.find(ApiKeyRow, {
+      where: after === undefined ? {} : { id: MoreThan(after) },
+      order: { id: 'ASC' },
+      relations: { formerSecrets: true },
+      ...(take !== undefined && { take }),
+    });
+    return rows.map((row) => ({ id: row.id, apiKey: fromRow(row, row.formerSecrets) }));
   }
 
   override update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {
@@ -29,11 +42,24 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
       const { manager } = this.database;
       const row = await manager.findOne(ApiKeyRow, { where: { keyId }, lock: { mode: 'pessimistic_write' } });
       if (row === null) return undefined;
-      const key = fromRow(row);
+      // Not joined: PostgreSQL locks no row that may be missing.
+      const key = fromRow(row, await manager.findBy(FormerSecretRow, { apiKeyId: row.id }));
+      const { formerSecrets } = key.record;
       change(key);
       await manager.update(ApiKeyRow, { id: row.id }, toRow(key));
+      if (key.record.formerSecrets !== formerSecrets) await storeFormer(manager, row.id, key.record.formerSecrets);
       return key;
     });
+  }
+
+  override async holdUsable(scope: Scope, now: Date): Promise<string[]> {
+    const rows = await this.database.manager
+      .createQueryBuilder(ApiKeyRow, 'key')
+      .where(':scope = ANY (key.scopes) AND key.revokedAt IS NULL AND key.expiresAt > :now', { scope, now })
+      .orderBy('key.id')
+      .setLock('pessimistic_write')
+      .getMany();
+    return rows.map(({ keyId }) => keyId);
   }
 
   override async noteUse(keyId: string, at: Date): Promise<void> {
@@ -48,7 +74,12 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
   }
 }
 
-function toRow({ record }: ApiKey): Omit<ApiKeyRow, 'id'> {
+async function storeFormer(manager: EntityManager, apiKeyId: bigint, former: readonly FormerSecret[]): Promise<void> {
+  const rows = former.map(({ hash, expiresAt }) => ({ hash, expiresAt, apiKeyId }));
+  await manager.upsert(FormerSecretRow, rows, ['hash']);
+}
+
+function toRow({ record }: ApiKey): Omit<ApiKeyRow, 'id' | 'formerSecrets'> {
   return {
     keyId: record.keyId,
     name: record.name,
@@ -62,7 +93,7 @@ function toRow({ record }: ApiKey): Omit<ApiKeyRow, 'id'> {
   };
 }
 
-function fromRow(row: ApiKeyRow): ApiKey {
+function fromRow(row: ApiKeyRow, former: readonly FormerSecretRow[]): ApiKey {
   const record: ApiKeyRecord = {
     keyId: row.keyId,
     name: row.name,
@@ -73,6 +104,7 @@ function fromRow(row: ApiKeyRow): ApiKey {
     expiresAt: row.expiresAt,
     revokedAt: row.revokedAt ?? undefined,
     lastUsedAt: row.lastUsedAt ?? undefined,
+    formerSecrets: former.map(({ hash, expiresAt }) => ({ hash, expiresAt })),
   };
   return ApiKey.restore(record);
 }

@@ -15,6 +15,11 @@ export class AnswerHeaders {
   setLocation(path: string): void {
     this.reply.header('Location', `${this.reply.server.publicPath}${path}`);
   }
+
+  /** The answer holds a secret: nobody on its way keeps a copy. */
+  forbidStoring(): void {
+    this.reply.header('Cache-Control', 'no-store');
+  }
 }
 
 /** A controller's argument that takes the answer's own headers. */

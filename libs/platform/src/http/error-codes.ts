@@ -4,7 +4,6 @@ import type { ErrorKind } from '#kernel';
 export type EdgeKind =
   | ErrorKind
   | 'unauthorized'
-  | 'forbidden'
   | 'method_not_allowed'
   | 'gone'
   | 'timeout'
@@ -51,7 +50,7 @@ export const ERROR_CODES = {
   invalid_cursor: { kind: 'invalid', when: '`after` is not a cursor of this list and these filters.' },
   invalid_request: { kind: 'invalid', when: 'The URL, a header or the framing of the request cannot be read.' },
   unauthorized: { kind: 'unauthorized', when: 'The API key is missing or invalid.' },
-  insufficient_scope: { kind: 'forbidden', when: 'The API key lacks the scope that the operation needs.' },
+  insufficient_scope: { kind: 'forbidden', when: 'The API key lacks a scope that the operation needs.' },
   not_found: { kind: 'not_found', when: 'Nothing has this path.' },
   pet_not_found: { kind: 'not_found', when: 'No pet has this id.' },
   order_not_found: { kind: 'not_found', when: 'No order has this id.' },
@@ -61,7 +60,10 @@ export const ERROR_CODES = {
   category_exists: { kind: 'conflict', when: 'A category has this name already, but for its case.' },
   order_not_cancellable: { kind: 'conflict', when: 'The order is shipped or delivered.' },
   idempotency_in_progress: { kind: 'conflict', when: 'A request with this `Idempotency-Key` is still running.' },
-  invalid_status_transition: { kind: 'conflict', when: 'The status cannot become the one asked for.' },
+  invalid_status_transition: {
+    kind: 'conflict',
+    when: 'The status cannot become the one asked for, or not by this operation.',
+  },
   method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
   endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },
   precondition_failed: {

@@ -79,8 +79,9 @@ function createServer(logger: Logger): FastifyInstance {
 function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    const { takesBody, bodyIsOptional } = request.routeOptions.config.rules ?? {};
     // The media type has been checked; a body that the route does not ask for is ignored.
-    if (request.routeOptions.config.rules?.takesBody !== true) {
+    if (takesBody !== true || (bodyIsOptional === true && bytes.length === 0)) {
       done(null);
       return;
     }

@@ -17,17 +17,27 @@ export function JsonBody<T extends object>(type: BodyClass<T>): ParameterDecorat
   return bodyOf(type, JSON_ONLY);
 }
 
+/** The same for a body that may be left out, which counts as an empty object. */
+export function OptionalJsonBody<T extends object>(type: BodyClass<T>): ParameterDecorator {
+  return bodyOf(type, JSON_ONLY, true);
+}
+
 /** The same for a JSON merge patch (RFC 7396): a field left out stays as it is, so each of them may be absent. */
 export function MergePatch<T extends object>(type: BodyClass<T>): ParameterDecorator {
   return bodyOf(type, MERGE_PATCH);
 }
 
-function bodyOf<T extends object>(type: BodyClass<T>, mediaTypes: string[]): ParameterDecorator {
+function bodyOf<T extends object>(type: BodyClass<T>, mediaTypes: string[], isOptional = false): ParameterDecorator {
   const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-    return readBody(type, body as JsonValue);
+    return readBody(type, isOptional && body === undefined ? {} : (body as JsonValue));
   });
-  return documented(read(), ApiConsumes(...mediaTypes), ApiBody({ type, required: true }), markBody(mediaTypes));
+  return documented(
+    read(),
+    ApiConsumes(...mediaTypes),
+    ApiBody({ type, required: !isOptional }),
+    markBody({ mediaTypes, bodyIsOptional: isOptional }),
+  );
 }
 
 /**

@@ -31,8 +31,8 @@ export interface OperationOptions {
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
-  /** The scope that the API key needs. */
-  readonly scope: string;
+  /** The scope that the API key needs; absent: any valid key will do. */
+  readonly scope?: string;
   readonly success: Success;
   /** The error codes of this operation, besides those that any operation, any body and any parameter can give. */
   readonly errors?: readonly ErrorCode[];
@@ -40,6 +40,8 @@ export interface OperationOptions {
   readonly revalidates?: boolean;
   /** Whether a request may carry an `Idempotency-Key`, and is then done once. */
   readonly idempotent?: boolean;
+  /** Whether a request with an `Idempotency-Key` is refused: its answer is a secret, which is stored nowhere. */
+  readonly refusesIdempotencyKey?: boolean;
   /** Absent: stable. */
   readonly stability?: 'beta' | 'experimental';
   readonly deprecation?: Deprecation;
@@ -50,6 +52,8 @@ export interface RouteRules {
   readonly operationId?: string;
   readonly scope?: string;
   readonly takesBody?: boolean;
+  readonly bodyIsOptional?: boolean;
+  readonly refusesIdempotencyKey?: boolean;
   /** The media types that its body may have. */
   readonly mediaTypes?: readonly string[];
   readonly revalidates?: boolean;
@@ -68,7 +72,6 @@ declare module 'fastify' {
 const ANY_OPERATION: readonly ErrorCode[] = [
   'invalid_request',
   'unauthorized',
-  'insufficient_scope',
   'request_timeout',
   'uri_too_long',
   'expectation_failed',
@@ -95,10 +98,10 @@ export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   };
 }
 
-/** Marks a method as one that reads a body of one of these media types; argument decorators do so, before Operation looks. */
-export function markBody(mediaTypes: readonly string[]): MethodDecorator {
+/** Marks a method as one that reads a body, and how; argument decorators do so, before Operation looks. */
+export function markBody(rules: Pick<RouteRules, 'mediaTypes' | 'bodyIsOptional'>): MethodDecorator {
   return applyDecorators(markErrors(...ANY_BODY), (target: object, key?: string | symbol) => {
-    if (key !== undefined) Reflect.defineMetadata(MARKED_RULES, { takesBody: true, mediaTypes }, target, key);
+    if (key !== undefined) Reflect.defineMetadata(MARKED_RULES, { takesBody: true, ...rules }, target, key);
   });
 }
 
@@ -110,15 +113,16 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, description, scope, errors = [], deprecation } = options;
-    const { revalidates = false, idempotent = false } = options;
+    const { revalidates = false, idempotent = false, refusesIdempotencyKey = false } = options;
     const success = idempotent ? withHeaders(options.success, REPLAYED) : options.success;
     const argumentRules = marked<RouteRules>(MARKED_RULES, target, key, {});
     const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
     const rules: RouteRules = {
       operationId: id,
-      scope,
+      ...(scope !== undefined && { scope }),
       deprecation,
       revalidates,
+      refusesIdempotencyKey,
       successStatus: success.status,
       ...argumentRules,
     };
@@ -127,11 +131,18 @@ export function Operation(options: OperationOptions): MethodDecorator {
       RouteConfig({ rules }),
       ApiOperation({ operationId: id, summary, description, deprecated: deprecation !== undefined }),
       ApiBearerAuth(),
+      ...describeScope(scope),
       describeSuccess(success),
       ...(revalidates ? [describeRevalidation()] : []),
       ...(idempotent ? [makeIdempotent()] : []),
       ...describeErrors(
-        new Set([...ANY_OPERATION, ...argumentErrors, ...errors, ...(idempotent ? ANY_IDEMPOTENT : [])]),
+        new Set([
+          ...ANY_OPERATION,
+          ...(scope === undefined ? [] : (['insufficient_scope'] as const)),
+          ...argumentErrors,
+          ...errors,
+          ...(idempotent ? ANY_IDEMPOTENT : []),
+        ]),
       ),
       ...describeStability(options.stability),
       ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
@@ -186,6 +197,9 @@ export const LOCATION = { Location: 'The address of what was made, below the bas
 /** How the document describes the header that leads from page to page. */
 export const LINK = { Link: 'The address of the next page, `rel="next"`; absent on the last page (RFC 8288).' };
 
+/** How the document describes the header of an answer that holds a secret. */
+export const NOT_STORED = { 'Cache-Control': '`no-store`: the answer holds a secret.' };
+
 const REPLAYED = { 'Idempotent-Replayed': '`true` when this is the answer to an earlier request, repeated.' };
 
 function withHeaders(success: Success, headers: Readonly<Record<string, string>>): Success {
@@ -209,6 +223,11 @@ function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & Method
     const description = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`).join(' ');
     return ApiResponse({ status, type: ErrorBody, description });
   });
+}
+
+/** OpenAPI 3.0 names scopes for OAuth alone, so they have an extension of their own. */
+function describeScope(scope: string | undefined): MethodDecorator[] {
+  return scope === undefined ? [] : [ApiExtension('x-required-scope', scope)];
 }
 
 function describeStability(stability: 'beta' | 'experimental' | undefined): MethodDecorator[] {

@@ -33,6 +33,13 @@ export function integer(minimum: number, maximum: number): ParameterType<number>
   };
 }
 
+/** Any text; what it means is for the operation to say. */
+export const text: ParameterType<string> = {
+  schema: { type: 'string' },
+  allowed: 'a text',
+  read: (given) => given,
+};
+
 /** One of `values`, which the document lists under `schemaName`. */
 export function oneOf<const T extends string>(schemaName: string, values: readonly T[]): ParameterType<T> {
   return {
@@ -79,7 +86,8 @@ export function PathParameter<T>(name: string, type: ParameterType<T>, descripti
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();
     return readParameter(name, type, (params as Record<string, string>)[name] ?? '');
   });
-  return documented(read(), ApiParam({ name, description, schema: type.schema }), markErrors('invalid_parameter'));
+  const errors = (type as ParameterType<unknown>) === text ? [] : [markErrors('invalid_parameter')];
+  return documented(read(), ApiParam({ name, description, schema: type.schema }), ...errors);
 }
 
 /** A parameter decorator that also describes the method it stands in. */

@@ -14,6 +14,8 @@ export interface RequestGuard {
   authenticate(request: FastifyRequest): Promise<void>;
   /** @throws when the key of an authenticated request lacks `scope` */
   authorize(request: FastifyRequest, scope: string): void;
+  /** Is told of every call of a deprecated operation that its key allows. It keeps nobody waiting, and never throws. */
+  noteDeprecatedCall(request: FastifyRequest, operation: string): void;
 }
 
 declare module 'fastify' {
@@ -40,9 +42,13 @@ export function installRequestChecks(server: FastifyInstance, guard: RequestGuar
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);
     if (rules.scope !== undefined) guard.authorize(request, rules.scope);
-    if (rules.deprecation !== undefined) announceDeprecation(rules.deprecation, reply, clock.now());
+    if (rules.deprecation !== undefined) {
+      guard.noteDeprecatedCall(request, documentedName(request));
+      announceDeprecation(rules.deprecation, reply, clock.now());
+    }
+    if (rules.refusesIdempotencyKey === true) refuseIdempotencyKey(request);
     if (rules.revalidates === true) checkTags(request);
-    if (rules.takesBody === true) checkMediaType(request, rules.mediaTypes ?? []);
+    if (expectsBody(request, rules)) checkMediaType(request, rules.mediaTypes ?? []);
   });
 }
 
@@ -118,6 +124,24 @@ function checkRoute(request: FastifyRequest, rules: RouteRules): void {
       Allow: rules.allow,
     });
   }
+}
+
+/** The operation as the document names it, for example `GET /pets/{petId}`, for HEAD too. */
+function documentedName({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  const path = url.slice(API_PATH.length).replace(/:(\w+)/g, '{$1}');
+  return `${method === 'HEAD' ? 'GET' : method} ${path}`;
+}
+
+function refuseIdempotencyKey({ raw }: FastifyRequest): void {
+  if (headerValues(raw.rawHeaders, 'idempotency-key').length > 0) {
+    throw new RequestError('invalid_request', 'Idempotency-Key must be left out here: this answer is stored nowhere.');
+  }
+}
+
+function expectsBody({ headers }: FastifyRequest, { takesBody, bodyIsOptional }: RouteRules): boolean {
+  if (takesBody !== true) return false;
+  const isAnnounced = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return isAnnounced || bodyIsOptional !== true;
 }
 
 const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;

@@ -1,0 +1,112 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { type ApiKey, ApiKeysService, type DeprecatedCalls, type KeyEvent, KeyRecordsService } from '#auth';
+import { print, second } from './output.js';
+import { quoted } from './quoted.js';
+import { run } from './run.js';
+import { table } from './table.js';
+
+interface AuditOptions {
+  readonly key?: string;
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+interface UsageOptions {
+  readonly deprecated?: boolean;
+  readonly json?: boolean;
+}
+
+/** `keys audit`. */
+export function auditCommand(): Command {
+  return new Command('audit')
+    .description('what was done to keys: who did what and when, by which request; the newest come last')
+    .option('--key <keyId>', 'only what was done to this key')
+    .option('--limit <number>', 'how many entries, 1 to 100000', entries, 100)
+    .option('--json', 'print JSON')
+    .action(audit);
+}
+
+/** `keys usage`. */
+export function usageCommand(): Command {
+  return new Command('usage')
+    .description('which keys are used, and when last')
+    .option('--deprecated', 'which keys still call deprecated operations, how often, and when last')
+    .option('--json', 'print JSON')
+    .action(usage);
+}
+
+async function audit({ key, limit, json }: AuditOptions): Promise<void> {
+  await run(async (context) => {
+    const events = await context.get(KeyRecordsService).audit({ keyId: key, most: limit });
+    print(json === true ? JSON.stringify(events.map(eventAsJson)) : eventsAsText(events));
+  });
+}
+
+async function usage({ deprecated, json }: UsageOptions): Promise<void> {
+  await run(async (context) => {
+    const keys = (await context.get(ApiKeysService).list()).map(({ apiKey }) => apiKey);
+    const rows =
+      deprecated === true
+        ? deprecatedUsage(keys, await context.get(KeyRecordsService).deprecatedCalls())
+        : usageOf(keys);
+    print(json === true ? JSON.stringify(rows) : usageAsText(rows, deprecated === true));
+  });
+}
+
+function entries(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > 100_000) {
+    throw new InvalidArgumentError('It must be a whole number from 1 to 100000.');
+  }
+  return Number(text);
+}
+
+function eventAsJson({ at, action, keyId, actor, requestId, scopes, count, lastAt }: KeyEvent): object {
+  return { at, action, keyId, actor, requestId: requestId ?? null, scopes, count, lastAt };
+}
+
+function eventsAsText(events: readonly KeyEvent[]): string {
+  const head = ['AT', 'ACTION', 'KEY ID', 'BY', 'SCOPES', 'TIMES', 'LAST AT', 'REQUEST ID'];
+  const rows = events.map(({ at, action, keyId, actor, requestId = '-', scopes, count, lastAt }) => [
+    second(at),
+    action,
+    keyId,
+    actor,
+    scopes.join(','),
+    String(count),
+    second(lastAt),
+    requestId,
+  ]);
+  return table([head, ...rows]);
+}
+
+interface UsageRow {
+  readonly keyId: string;
+  readonly name: string;
+  readonly operation?: string;
+  readonly count?: number;
+  readonly lastAt: Date | null;
+}
+
+function usageOf(keys: readonly ApiKey[]): UsageRow[] {
+  return keys
+    .map(({ record: { keyId, name, lastUsedAt } }) => ({ keyId, name, lastAt: lastUsedAt ?? null }))
+    .sort((one, other) => (other.lastAt?.getTime() ?? 0) - (one.lastAt?.getTime() ?? 0));
+}
+
+function deprecatedUsage(keys: readonly ApiKey[], calls: readonly DeprecatedCalls[]): UsageRow[] {
+  const names = new Map(keys.map(({ record }) => [record.keyId, record.name]));
+  return calls.map(({ keyId, operation, count, lastAt }) => {
+    return { keyId, name: names.get(keyId) ?? '', operation, count, lastAt };
+  });
+}
+
+function usageAsText(rows: readonly UsageRow[], isDeprecated: boolean): string {
+  const head = ['KEY ID', 'NAME', ...(isDeprecated ? ['OPERATION', 'TIMES'] : []), 'LAST USED'];
+  const lines = rows.map(({ keyId, name, operation, count, lastAt }) => [
+    keyId,
+    quoted(name),
+    ...(operation === undefined ? [] : [operation, String(count ?? 0)]),
+    second(lastAt ?? undefined),
+  ]);
+  return table([head, ...lines]);
+}

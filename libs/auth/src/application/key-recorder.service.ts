@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '#kernel';
+import { LOGGER, type Logger } from '#platform/logging';
+import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
+import type { Refusals } from '../domain/key-event.js';
+import { KeyEventsRepository } from '../domain/key-events.repository.js';
+import { type Counted, Tally } from './tally.js';
+
+const PAUSE_MS = 2_000;
+const STEP = 500;
+/** Of each kind, in memory. */
+const MOST = 10_000;
+/** Stopping waits no longer than this for a database that does not answer. */
+const LAST_STEP_MS = 1_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Records what requests do with their keys: counted in memory, and written every few seconds and at the end, a few rows
+ * at a time. No request waits for it or fails with it; a process that is killed loses its last seconds.
+ */
+@Injectable()
+export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly refusals = new Tally<Refusals>(MOST, ({ keyId, scope, firstAt }) =>
+    [keyId, scope, Math.floor(firstAt.getTime() / HOUR_MS)].join(' '),
+  );
+  private readonly deprecatedCalls = new Tally<DeprecatedCalls>(
+    MOST,
+    ({ keyId, operation }) => `${keyId} ${operation}`,
+  );
+  private timer: NodeJS.Timeout | undefined;
+  private writing = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly events: KeyEventsRepository,
+    private readonly calls: DeprecatedCallsRepository,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** A key was refused because it lacks `scope`. */
+  refused(keyId: string, scope: string, requestId: string): void {
+    const now = this.clock.now();
+    this.refusals.add({ keyId, scope, requestId, firstAt: now, lastAt: now, count: 1 });
+  }
+
+  /** A key called a deprecated operation, named as the document names it. */
+  deprecatedCall(keyId: string, operation: string): void {
+    this.deprecatedCalls.add({ keyId, operation, lastAt: this.clock.now(), count: 1 });
+  }
+
+  onApplicationBootstrap(): void {
+    this.wait();
+  }
+
+  /** After the last request has been answered, before the database closes. */
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    let late: NodeJS.Timeout | undefined;
+    const inTime = new Promise<void>((resolve) => (late = setTimeout(resolve, LAST_STEP_MS)));
+    await Promise.race([this.writing.then(() => this.write()), inTime]);
+    clearTimeout(late);
+  }
+
+  private wait(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.writing = this.write();
+      void this.writing.then(() => {
+        this.wait();
+      });
+    }, PAUSE_MS);
+    this.timer.unref();
+  }
+
+  private async write(): Promise<void> {
+    await this.store(this.refusals, (taken) => this.events.addRefusals(taken));
+    await this.store(this.deprecatedCalls, (taken) => this.calls.add(taken));
+  }
+
+  private async store<T extends Counted>(tally: Tally<T>, add: (taken: T[]) => Promise<void>): Promise<void> {
+    for (let taken = tally.take(STEP); taken.length > 0; taken = tally.take(STEP)) {
+      try {
+        await add(taken);
+      } catch (error) {
+        this.logger.warn({ error }, 'what keys were used for was not recorded; it is tried again');
+        for (const entry of taken) tally.add(entry);
+        return;
+      }
+    }
+  }
+}

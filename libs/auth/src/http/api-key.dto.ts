@@ -1,0 +1,60 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import type { ApiKey } from '../domain/api-key.js';
+import { type Scope, SCOPES } from '../domain/scope.js';
+
+/** What a key tells of itself. */
+@ApiSchema({ name: 'CurrentApiKey' })
+export class CurrentApiKeyDto {
+  @ApiProperty({ description: 'The public id of the key.', example: 'key_0123456789abcdef01234567' })
+  keyId!: string;
+
+  @ApiProperty({ description: 'What the key is for.', example: 'Front desk' })
+  name!: string;
+
+  @ApiProperty({ description: 'What the key may do.', enum: SCOPES, enumName: 'Scope', isArray: true })
+  scopes!: readonly Scope[];
+
+  @ApiProperty({ description: 'When the key expires.', type: 'string', format: 'date-time' })
+  expiresAt!: string;
+
+  static of({ record: { keyId, name, scopes, expiresAt } }: ApiKey): CurrentApiKeyDto {
+    return Object.assign(new CurrentApiKeyDto(), { keyId, name, scopes, expiresAt: expiresAt.toISOString() });
+  }
+}
+
+/** A key as returned; never its secret. All times are UTC, to the millisecond. */
+@ApiSchema({ name: 'ApiKey' })
+export class ApiKeyDto extends CurrentApiKeyDto {
+  @ApiProperty({ description: 'The first characters of the secret, to recognise it by.', example: 'ask_Zm9v' })
+  prefix!: string;
+
+  @ApiProperty({ description: 'When the key was made.', type: 'string', format: 'date-time' })
+  createdAt!: string;
+
+  @ApiPropertyOptional({ description: 'When the key was revoked.', type: 'string', format: 'date-time' })
+  revokedAt?: string;
+
+  @ApiPropertyOptional({ description: 'When the key was last used, to a minute.', type: 'string', format: 'date-time' })
+  lastUsedAt?: string;
+
+  static override of(apiKey: ApiKey): ApiKeyDto {
+    const { prefix, createdAt, revokedAt, lastUsedAt } = apiKey.record;
+    return Object.assign(new ApiKeyDto(), CurrentApiKeyDto.of(apiKey), {
+      prefix,
+      createdAt: createdAt.toISOString(),
+      revokedAt: revokedAt?.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString(),
+    });
+  }
+}
+
+/** A key with its secret, right after it was made. */
+@ApiSchema({ name: 'IssuedApiKey' })
+export class IssuedApiKeyDto extends CurrentApiKeyDto {
+  @ApiProperty({ description: 'The secret, to be sent as the bearer token; it is shown this once and never again.' })
+  key!: string;
+
+  static withSecret(apiKey: ApiKey, secret: string): IssuedApiKeyDto {
+    return Object.assign(new IssuedApiKeyDto(), CurrentApiKeyDto.of(apiKey), { key: secret });
+  }
+}

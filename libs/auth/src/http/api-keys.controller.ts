@@ -1,0 +1,120 @@
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AnswerHeaders,
+  JsonBody,
+  LINK,
+  NOT_STORED,
+  Operation,
+  OptionalJsonBody,
+  PageOf,
+  Paging,
+  PathParameter,
+  text,
+  WithHeaders,
+} from '#platform/http';
+import { ApiKeysService } from '../application/api-keys.service.js';
+import { Actor } from '../domain/actor.js';
+import { DEFAULT_SCOPES, type Scope } from '../domain/scope.js';
+import { ApiKeyDto, CurrentApiKeyDto, IssuedApiKeyDto } from './api-key.dto.js';
+import { ByActor } from './by-actor.js';
+import { NewApiKeyDto } from './new-api-key.dto.js';
+import { RotationDto } from './rotation.dto.js';
+
+const ID = 'The public id of the key.';
+const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.';
+
+@ApiTags('api-keys')
+@Controller('api-keys')
+export class ApiKeysController {
+  constructor(private readonly keys: ApiKeysService) {}
+
+  @Post()
+  @Operation({
+    id: 'createApiKey',
+    summary: 'Make an API key',
+    description: `The secret is shown this once. No key can give a scope that it lacks. ${NOT_IDEMPOTENT}`,
+    scope: 'keys:manage' satisfies Scope,
+    success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
+    refusesIdempotencyKey: true,
+    stability: 'experimental',
+  })
+  async createApiKey(
+    @JsonBody(NewApiKeyDto) { name, scopes = [...DEFAULT_SCOPES], lifetimeDays }: NewApiKeyDto,
+    @ByActor() actor: Actor,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<IssuedApiKeyDto> {
+    const { apiKey, secret } = await this.keys.issue({ name, scopes, lifetimeDays: numberOf(lifetimeDays) }, actor);
+    headers.forbidStoring();
+    return IssuedApiKeyDto.withSecret(apiKey, secret);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listApiKeys',
+    summary: 'List API keys',
+    description: 'A page of keys in the order they were made. The `Link` header leads to the next page.',
+    scope: 'keys:manage' satisfies Scope,
+    success: { status: 200, description: 'A page of keys.', type: ApiKeyDto, listName: 'ApiKeys', headers: LINK },
+    stability: 'experimental',
+  })
+  async listApiKeys(@PageOf() paging: Paging): Promise<ApiKeyDto[]> {
+    const found = await this.keys.list({ after: paging.after, take: paging.take });
+    return paging.page(found).map(({ apiKey }) => ApiKeyDto.of(apiKey));
+  }
+
+  @Get('current')
+  @Operation({
+    id: 'getCurrentApiKey',
+    summary: 'Get the API key of the request',
+    description: 'Any valid key may ask what it is; no scope is needed.',
+    success: { status: 200, description: 'The key that the request was sent with.', type: CurrentApiKeyDto },
+    stability: 'experimental',
+  })
+  getCurrentApiKey(@ByActor() { key }: Actor): CurrentApiKeyDto | undefined {
+    return key && CurrentApiKeyDto.of(key);
+  }
+
+  @Post(':keyId/rotate')
+  @Operation({
+    id: 'rotateApiKey',
+    summary: 'Give an API key a new secret',
+    description:
+      'The key keeps its id, its scopes and its expiry. The secret until now opens it for a grace period, 24 hours ' +
+      'unless told otherwise; secrets before that one no longer than they would have. A key with a scope that the key ' +
+      `of the request lacks cannot be rotated. ${NOT_IDEMPOTENT}`,
+    scope: 'keys:manage' satisfies Scope,
+    success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
+    errors: ['api_key_not_found', 'invalid_status_transition'],
+    refusesIdempotencyKey: true,
+    stability: 'experimental',
+  })
+  async rotateApiKey(
+    @PathParameter('keyId', text, ID) keyId: string,
+    @OptionalJsonBody(RotationDto) { graceSeconds }: RotationDto,
+    @ByActor() actor: Actor,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<IssuedApiKeyDto> {
+    const { apiKey, secret } = await this.keys.rotate(keyId, numberOf(graceSeconds), actor);
+    headers.forbidStoring();
+    return IssuedApiKeyDto.withSecret(apiKey, secret);
+  }
+
+  @Delete(':keyId')
+  @Operation({
+    id: 'revokeApiKey',
+    summary: 'Revoke an API key',
+    description: 'Ends a key for good. The last usable key with `keys:manage` can only be revoked at the command line.',
+    scope: 'keys:manage' satisfies Scope,
+    success: { status: 204, description: 'The key is revoked, now or before.' },
+    errors: ['api_key_not_found', 'invalid_status_transition'],
+    stability: 'experimental',
+  })
+  async revokeApiKey(@PathParameter('keyId', text, ID) keyId: string, @ByActor() actor: Actor): Promise<void> {
+    await this.keys.revoke(keyId, actor);
+  }
+}
+
+function numberOf(integer: bigint | undefined): number | undefined {
+  return integer === undefined ? undefined : Number(integer);
+}

@@ -1,0 +1,10 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Actor } from '../domain/actor.js';
+
+/** A controller's argument that is the key the request was sent with, and the request's id. */
+export const ByActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
+  const { apiKey, id } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (apiKey === undefined) throw new Error('the guard lets no request through without a key');
+  return Actor.withKey(apiKey, id);
+});

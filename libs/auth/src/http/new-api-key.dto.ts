@@ -1,0 +1,38 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsArray, IsString } from 'class-validator';
+import { IsInt64, MayBeAbsent } from '#platform/http';
+import { DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../domain/api-key.js';
+import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
+
+/** The body for making a key. */
+@ApiSchema({ name: 'NewApiKey' })
+export class NewApiKeyDto {
+  @ApiProperty({ description: 'What the key is for.', minLength: 1, maxLength: 100, example: 'Front desk' })
+  @IsString({ message: 'must be a text of 1 to 100 characters' })
+  name!: string;
+
+  @ApiPropertyOptional({
+    description: 'What the key may do; nothing that the key of the request may not.',
+    enum: SCOPES,
+    enumName: 'Scope',
+    isArray: true,
+    minItems: 1,
+    uniqueItems: true,
+    default: DEFAULT_SCOPES,
+  })
+  @MayBeAbsent()
+  @IsArray({ message: 'must be an array of scopes' })
+  @IsString({ each: true, message: 'must be an array of scopes' })
+  scopes?: string[];
+
+  @ApiPropertyOptional({
+    description: 'Whole days until the key expires.',
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_LIFETIME_DAYS,
+    default: DEFAULT_LIFETIME_DAYS,
+  })
+  @MayBeAbsent()
+  @IsInt64()
+  lifetimeDays?: bigint;
+}

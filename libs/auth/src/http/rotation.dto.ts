@@ -1,0 +1,18 @@
+import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsInt64, MayBeAbsent } from '#platform/http';
+import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../domain/api-key.js';
+
+/** How a key is rotated. */
+@ApiSchema({ name: 'Rotation' })
+export class RotationDto {
+  @ApiPropertyOptional({
+    description: 'For how long the secret until now still opens the key, in seconds.',
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_GRACE_SECONDS,
+    default: DEFAULT_GRACE_SECONDS,
+  })
+  @MayBeAbsent()
+  @IsInt64()
+  graceSeconds?: bigint;
+}

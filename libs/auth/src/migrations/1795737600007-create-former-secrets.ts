@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateFormerSecrets1795737600007 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE auth.former_secret (
+        hash bytea PRIMARY KEY CHECK (octet_length(hash) = 32),
+        api_key_id bigint NOT NULL REFERENCES auth.api_key,
+        expires_at timestamptz NOT NULL
+      )`);
+    await runner.query('CREATE INDEX former_secret_api_key ON auth.former_secret (api_key_id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE auth.former_secret');
+  }
+}

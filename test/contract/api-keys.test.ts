@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { issueKey, type IssuedKeyJson } from '../support/cli.js';
+import type { Answer, Client } from '../support/client.js';
+import { nextPage } from '../support/contract.js';
+import { insertKey } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { lockTables } from '../support/locks.js';
+import { startService, type TestService } from '../support/service.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ALL_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'keys:manage'];
+const UNKNOWN = 'key_000000000000000000000000';
+
+let service: TestService;
+let client: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  ({ client } = service);
+});
+afterAll(() => service.stop());
+
+function keyOf(answer: Answer): IssuedKeyJson {
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: expect.any(Number) });
+  return JSON.parse(answer.text) as IssuedKeyJson;
+}
+
+async function createKey(fields: object = {}, key?: string): Promise<IssuedKeyJson> {
+  const answer = await client.post('/v1/api-keys', { name: 'made', ...fields }, { key });
+  expect(answer.status).toBe(201);
+  return keyOf(answer);
+}
+
+/** Rotates a key; without a body unless there is one. */
+function rotate(keyId: string, body?: object | string, options: { key?: string; headers?: object } = {}) {
+  const headers = { ...options.headers };
+  return client.send({ method: 'POST', path: `/v1/api-keys/${keyId}/rotate`, key: options.key, body, headers });
+}
+
+async function statusWith(key: string): Promise<number> {
+  return (await client.get('/v1/api-keys/current', { key })).status;
+}
+
+describe('POST /api-keys', () => {
+  it('makes a key that works: four scopes and 365 days unless told otherwise', async () => {
+    const begun = Date.now();
+    const answer = await client.post('/v1/api-keys', { name: 'Žofie’s 🐈' });
+    expect(answer.status).toBe(201);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const issued = keyOf(answer);
+    expect(Object.keys(issued).sort()).toEqual(['expiresAt', 'key', 'keyId', 'name', 'scopes']);
+    expect(issued).toMatchObject({ name: 'Žofie’s 🐈', scopes: ALL_SCOPES.slice(0, 4) });
+    expect(issued.key).toMatch(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
+    expect(issued.keyId).toMatch(/^key_[0-9a-f]{24}$/);
+    expect(Date.parse(issued.expiresAt)).toBeGreaterThanOrEqual(begun + 365 * DAY_MS);
+    expect(Date.parse(issued.expiresAt)).toBeLessThanOrEqual(Date.now() + 365 * DAY_MS);
+    expect((await client.get('/v1/pets', { key: issued.key })).status).toBe(200);
+    expectError(await client.get('/v1/api-keys', { key: issued.key }), 403, 'insufficient_scope');
+  });
+
+  it('gives the scopes and the days that are asked for', async () => {
+    const begun = Date.now();
+    const issued = await createKey({ scopes: ['orders:read', 'keys:manage'], lifetimeDays: 1 });
+    expect(issued.scopes).toEqual(['orders:read', 'keys:manage']);
+    expect(Date.parse(issued.expiresAt)).toBeGreaterThanOrEqual(begun + DAY_MS);
+    expect(Date.parse(issued.expiresAt)).toBeLessThanOrEqual(Date.now() + DAY_MS);
+  });
+
+  it.each([
+    ['{}', /name is required/],
+    ['{"name":null}', /name must be a text/],
+    ['{"name":" "}', /name must have .+ visible/],
+    [`{"name":"${'x'.repeat(101)}"}`, /name must have 1 to 100/],
+    ['{"name":"x","scopes":"pets:read"}', /scopes must be an array/],
+    ['{"name":"x","scopes":null}', /scopes must be an array/],
+    ['{"name":"x","scopes":[]}', /scopes must be one or more of pets:read/],
+    ['{"name":"x","scopes":[1]}', /scopes must be an array/],
+    ['{"name":"x","scopes":["pets:fly"]}', /scopes must be one or more of/],
+    ['{"name":"x","scopes":["pets:read","pets:read"]}', /none twice/],
+    ['{"name":"x","lifetimeDays":0}', /lifetimeDays must be 1 to 3650/],
+    ['{"name":"x","lifetimeDays":3651}', /lifetimeDays must be 1 to 3650/],
+    ['{"name":"x","lifetimeDays":1.5}', /lifetimeDays must be an integer/],
+    ['{"name":"x","lifetimeDays":"7"}', /lifetimeDays must be an integer/],
+    ['[]', /must be a JSON object/],
+  ])('refuses %s', async (body, reason) => {
+    const answer = await client.post('/v1/api-keys', body);
+    expectError(answer, 400, 'invalid_body');
+    expect(answer.text).toMatch(reason);
+  });
+
+  it('gives no scope that the key of the request lacks, and makes no key then', async () => {
+    const manager = await insertKey(service.database, ['keys:manage', 'pets:read']);
+    const count = 'SELECT count(*) FROM auth.api_key';
+    const before = await service.database.query(count);
+    for (const scopes of [['pets:write'], ['pets:read', 'orders:read'], ALL_SCOPES]) {
+      const answer = await client.post('/v1/api-keys', { name: 'x', scopes }, { key: manager });
+      expectError(answer, 403, 'insufficient_scope');
+    }
+    expectError(await client.post('/v1/api-keys', { name: 'x' }, { key: manager }), 403, 'insufficient_scope');
+    expect(await service.database.query(count)).toEqual(before);
+    await createKey({ scopes: ['pets:read', 'keys:manage'] }, manager);
+  });
+
+  it('refuses an Idempotency-Key, whatever it holds', async () => {
+    for (const value of ['a-fine-key', '', 'x'.repeat(300)]) {
+      const headers = { 'Idempotency-Key': value };
+      expectError(await client.post('/v1/api-keys', { name: 'x' }, { headers }), 400, 'invalid_request');
+    }
+    const { keyId } = await createKey();
+    expectError(await rotate(keyId, undefined, { headers: { 'Idempotency-Key': 'x' } }), 400, 'invalid_request');
+  });
+});
+
+describe('GET /api-keys', () => {
+  it('shows every key in pages, in the order they were made, never a secret or a hash', async () => {
+    const made: IssuedKeyJson[] = [];
+    for (let count = 0; count < 5; count += 1) made.push(await createKey({ name: `listed ${String(count)}` }));
+    const listed: IssuedKeyJson[] = [];
+    let path: string | undefined = '/v1/api-keys?limit=3';
+    while (path !== undefined) {
+      const answer: Answer = await client.get(path);
+      expect(answer.status).toBe(200);
+      for (const { key } of made) expect(answer.text).not.toContain(key.slice(8));
+      expect(answer.text).not.toMatch(/hash|secret/i);
+      listed.push(...(JSON.parse(answer.text) as IssuedKeyJson[]));
+      path = nextPage(answer);
+    }
+    const stored = await service.database.query('SELECT key_id FROM auth.api_key ORDER BY id');
+    expect(listed.map(({ keyId }) => keyId)).toEqual(stored.map((row) => row.key_id));
+    const [first] = made;
+    expect(listed.find(({ keyId }) => keyId === first?.keyId)).toEqual({
+      keyId: first?.keyId,
+      name: 'listed 0',
+      scopes: first?.scopes,
+      prefix: first?.key.slice(0, 8),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      expiresAt: first?.expiresAt,
+    });
+  });
+
+  it('tells when a key was revoked and last used', async () => {
+    const { key, keyId } = await createKey();
+    await client.get('/v1/pets', { key });
+    expect((await client.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
+    const listed = JSON.parse((await client.get('/v1/api-keys?limit=100')).text) as Record<string, unknown>[];
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown;
+    expect(listed.find((one) => one.keyId === keyId)).toMatchObject({ revokedAt: time, lastUsedAt: time });
+  });
+
+  it.each([
+    ['limit=0', 'invalid_parameter'],
+    ['limit=101', 'invalid_parameter'],
+    ['limit=1&limit=2', 'invalid_parameter'],
+    ['after=x', 'invalid_cursor'],
+  ])('refuses %s', async (query, code) => {
+    expectError(await client.get(`/v1/api-keys?${query}`), 400, code);
+  });
+
+  it("takes no other list's cursor", async () => {
+    await client.post('/v1/pets', { name: 'a', categoryId: 1 });
+    await client.post('/v1/pets', { name: 'b', categoryId: 1 });
+    const pets = nextPage(await client.get('/v1/pets?limit=1')) ?? '';
+    expectError(await client.get(pets.replace('/pets', '/api-keys')), 400, 'invalid_cursor');
+  });
+});
+
+describe('GET /api-keys/current', () => {
+  it.each(ALL_SCOPES)('tells a key with %s alone what it is', async (scope) => {
+    const { key, ...known } = await createKey({ name: 'who am I', scopes: [scope] });
+    const answer = await client.get('/v1/api-keys/current', { key });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual(known);
+  });
+});
+
+describe('POST /api-keys/{keyId}/rotate', () => {
+  it('gives a new secret and keeps everything else; the old one works for a day', async () => {
+    const before = await createKey({ name: 'rotated', lifetimeDays: 30 });
+    const begun = Date.now();
+    const answer = await rotate(before.keyId);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const after = keyOf(answer);
+    expect(after).toEqual({ ...before, key: expect.stringMatching(/^ask_/) });
+    expect(after.key).not.toBe(before.key);
+    expect([await statusWith(before.key), await statusWith(after.key)]).toEqual([200, 200]);
+    const [former] = await service.database.query('SELECT max(expires_at) AS at FROM auth.former_secret');
+    expect(Math.abs((former?.at as Date).getTime() - begun - DAY_MS)).toBeLessThan(10_000);
+  });
+
+  it('with graceSeconds 0 ends every secret before at once', async () => {
+    const first = await createKey();
+    const second = keyOf(await rotate(first.keyId, {}));
+    expect(await statusWith(first.key)).toBe(200);
+    const third = keyOf(await rotate(first.keyId, { graceSeconds: 0 }));
+    expect([await statusWith(first.key), await statusWith(second.key)]).toEqual([401, 401]);
+    expect(await statusWith(third.key)).toBe(200);
+  });
+
+  it('done again because its answer was lost, still leaves the secret that is in use its grace', async () => {
+    const used = await createKey();
+    await rotate(used.keyId, { graceSeconds: 60 });
+    const known = keyOf(await rotate(used.keyId, { graceSeconds: 60 }));
+    expect([await statusWith(used.key), await statusWith(known.key)]).toEqual([200, 200]);
+  });
+
+  it.each([undefined, '', '{}', '{"graceSeconds":604800}'])('takes the body %j', async (body) => {
+    const { keyId } = await createKey();
+    const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    expect((await rotate(keyId, body, { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['{"graceSeconds":-1}', 'invalid_body', 400],
+    ['{"graceSeconds":604801}', 'invalid_body', 400],
+    ['{"graceSeconds":0.5}', 'invalid_body', 400],
+    ['{"graceSeconds":null}', 'invalid_body', 400],
+    ['{"graceSeconds":"60"}', 'invalid_body', 400],
+    ['[]', 'invalid_body', 400],
+    ['{', 'invalid_json', 400],
+  ])('refuses %s and leaves the key as it is', async (body, code, status) => {
+    const { keyId, key } = await createKey();
+    expectError(await rotate(keyId, body, { headers: { 'Content-Type': 'application/json' } }), status, code);
+    expectError(
+      await rotate(keyId, '{}', { headers: { 'Content-Type': 'text/plain' } }),
+      415,
+      'unsupported_media_type',
+    );
+    expect(
+      await service.database.query(
+        `SELECT FROM auth.former_secret JOIN auth.api_key ON api_key_id = id
+      WHERE key_id = $1`,
+        [keyId],
+      ),
+    ).toEqual([]);
+    expect(await statusWith(key)).toBe(200);
+  });
+
+  it('does not hand a stronger key to a weaker one', async () => {
+    const manager = await createKey({ scopes: ['keys:manage'] });
+    const stronger = await createKey({ scopes: ['keys:manage', 'pets:read'] });
+    expectError(await rotate(stronger.keyId, { graceSeconds: 0 }, { key: manager.key }), 403, 'insufficient_scope');
+    expect(await statusWith(stronger.key)).toBe(200);
+    expect((await rotate(manager.keyId, undefined, { key: stronger.key })).status).toBe(200);
+  });
+
+  it('is 409 for a key that is revoked or expired', async () => {
+    const [revoked, expired] = [await createKey(), await createKey()];
+    await client.delete(`/v1/api-keys/${revoked.keyId}`);
+    await service.database.query('UPDATE auth.api_key SET expires_at = now() WHERE key_id = $1', [expired.keyId]);
+    for (const { keyId } of [revoked, expired]) expectError(await rotate(keyId), 409, 'invalid_status_transition');
+  });
+});
+
+describe('DELETE /api-keys/{keyId}', () => {
+  it('ends the key with all of its secrets on the next request, and is 204 again', async () => {
+    const first = await createKey();
+    const second = keyOf(await rotate(first.keyId));
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await client.delete(`/v1/api-keys/${first.keyId}`);
+      expect({ status: answer.status, text: answer.text }).toEqual({ status: 204, text: '' });
+      for (const { key } of [first, second]) expectError(await client.get('/v1/pets', { key }), 401, 'unauthorized');
+    }
+  });
+
+  it('lets a key end itself, and a stronger one', async () => {
+    const manager = await createKey({ scopes: ['keys:manage'] });
+    const stronger = await createKey({ scopes: ALL_SCOPES });
+    const { key } = manager;
+    expect((await client.delete(`/v1/api-keys/${stronger.keyId}`, { key })).status).toBe(204);
+    expect((await client.delete(`/v1/api-keys/${manager.keyId}`, { key })).status).toBe(204);
+    expect(await statusWith(key)).toBe(401);
+  });
+});
+
+describe('a keyId that names no key', () => {
+  it.each([UNKNOWN, 'x', '1', 'current', '%00', '%F0%9F%90%88', `key_${'0'.repeat(4000)}`, 'KEY_0', '%2F', "'--"])(
+    '%s is 404 api_key_not_found',
+    async (keyId) => {
+      expectError(await rotate(keyId), 404, 'api_key_not_found');
+      if (keyId !== 'current') expectError(await client.delete(`/v1/api-keys/${keyId}`), 404, 'api_key_not_found');
+    },
+  );
+});
+
+describe('methods', () => {
+  it.each([
+    ['/v1/api-keys', 'GET, HEAD, POST'],
+    ['/v1/api-keys/current', 'GET, HEAD'],
+    [`/v1/api-keys/${UNKNOWN}`, 'DELETE'],
+    [`/v1/api-keys/${UNKNOWN}/rotate`, 'POST'],
+  ])('%s has %s alone', async (path, allow) => {
+    const answer = await client.send({ method: 'PUT', path });
+    expectError(answer, 405, 'method_not_allowed');
+    expect(answer.headers.allow).toBe(allow);
+  });
+});
+
+describe('the last usable key with keys:manage', () => {
+  it('can be revoked by the command line alone, and two that revoke each other at once leave one', async () => {
+    const own = await startService();
+    try {
+      const managers = [
+        own.client.key,
+        (await issueKey(own.database, ['--name', 'second', '--scope', 'keys:manage'])).key,
+      ];
+      const ids = await own.database.query('SELECT key_id FROM auth.api_key ORDER BY id');
+      const paths = ids.map((row) => `/v1/api-keys/${String(row.key_id)}`);
+      const [bootstrap = '', second = ''] = paths;
+      // Neither can end before both are under way.
+      const { released } = await lockTables(own.database, 'auth.key_event', 0.5);
+      const answers = await Promise.all([
+        own.client.delete(second, { key: managers[0] }),
+        own.client.delete(bootstrap, { key: managers[1] }),
+      ]);
+      await released;
+      // The loser is refused for being the last, or, if it came late, for being revoked.
+      expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+      const left = await own.database.query('SELECT key_id FROM auth.api_key WHERE revoked_at IS NULL');
+      expect(left).toHaveLength(1);
+      const winner = answers[0].status === 204 ? 0 : 1;
+      const last = await own.client.delete(paths[winner] ?? '', { key: managers[winner] });
+      expectError(last, 409, 'invalid_status_transition');
+      expect((await own.client.get('/v1/api-keys', { key: managers[winner] })).status).toBe(200);
+    } finally {
+      await own.stop();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type IssuedKeyJson } from '../support/cli.js';
+import type { RequestOptions } from '../support/client.js';
+import { addPet, aNewPet, placeOrder } from '../support/contract.js';
+import { insertKey } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { projectRoot } from '../support/paths.js';
+import { startService, type TestService } from '../support/service.js';
+
+interface Documented {
+  readonly operationId: string;
+  readonly 'x-required-scope'?: string;
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, Documented>>;
+  readonly components: { readonly schemas: { readonly Scope: { readonly enum: string[] } } };
+}
+
+const document = JSON.parse(await readFile(join(projectRoot, 'openapi.json'), 'utf8')) as Document;
+const scopes = document.components.schemas.Scope.enum;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, documented]) => ({ path, method: method.toUpperCase(), ...documented })),
+);
+
+/** Operations that any valid key may call. */
+const WITHOUT_SCOPE = ['getCurrentApiKey'];
+
+let service: TestService;
+let keyOf: Map<string, string>;
+let badKeys: [what: string, key: string | null][];
+
+async function insertBad(column: string): Promise<string> {
+  const key = await insertKey(service.database, scopes);
+  await service.database.query(
+    `UPDATE auth.api_key SET ${column} = now() WHERE id = (SELECT max(id) FROM auth.api_key)`,
+  );
+  return key;
+}
+
+beforeAll(async () => {
+  service = await startService();
+  keyOf = new Map();
+  for (const scope of scopes) keyOf.set(scope, await insertKey(service.database, [scope]));
+  badKeys = [
+    ['no key', null],
+    ['a wrong key', `ask_${'A'.repeat(49)}`],
+    ['an expired key', await insertBad('expires_at')],
+    ['a revoked key', await insertBad('revoked_at')],
+  ];
+});
+afterAll(() => service.stop());
+
+async function newKeyId(): Promise<string> {
+  const made = await service.client.post('/v1/api-keys', { name: 'target', scopes: ['keys:manage'] });
+  return (JSON.parse(made.text) as IssuedKeyJson).keyId;
+}
+
+async function petPath(): Promise<string> {
+  return `/v1/pets/${String(await addPet(service.client))}`;
+}
+
+async function orderPath(): Promise<string> {
+  return `/v1/store/orders/${String((await placeOrder(service.client)).id)}`;
+}
+
+type Request = Pick<RequestOptions, 'path' | 'body'>;
+
+/** For each operation, a request that succeeds. */
+const REQUESTS: Record<string, () => Request | Promise<Request>> = {
+  listPets: () => ({ path: '/v1/pets' }),
+  createPet: () => ({ path: '/v1/pets', body: aNewPet() }),
+  getPet: async () => ({ path: await petPath() }),
+  updatePet: async () => ({ path: await petPath(), body: { name: 'EVE' } }),
+  deletePet: async () => ({ path: await petPath() }),
+  listCategories: () => ({ path: '/v1/categories' }),
+  createCategory: () => ({ path: '/v1/categories', body: { name: `Robots ${String(Math.random())}` } }),
+  listOrders: () => ({ path: '/v1/store/orders' }),
+  placeOrder: async () => ({ path: '/v1/store/orders', body: { petId: await addPet(service.client) } }),
+  getOrder: async () => ({ path: await orderPath() }),
+  updateOrder: async () => ({ path: await orderPath(), body: { status: 'shipped' } }),
+  cancelOrder: async () => ({ path: await orderPath() }),
+  listApiKeys: () => ({ path: '/v1/api-keys' }),
+  createApiKey: () => ({ path: '/v1/api-keys', body: { name: 'x', scopes: ['keys:manage'] } }),
+  getCurrentApiKey: () => ({ path: '/v1/api-keys/current' }),
+  rotateApiKey: async () => ({ path: `/v1/api-keys/${await newKeyId()}/rotate` }),
+  revokeApiKey: async () => ({ path: `/v1/api-keys/${await newKeyId()}` }),
+};
+
+function requestOf(operationId: string): Request | Promise<Request> {
+  const request = REQUESTS[operationId];
+  if (request === undefined) throw new Error(`${operationId} is a new operation: give it a request here that succeeds`);
+  return request();
+}
+
+describe.each(operations)('$operationId ($method $path)', ({ operationId, method, 'x-required-scope': required }) => {
+  it('needs one scope, unless it is for any key', () => {
+    expect(required === undefined ? WITHOUT_SCOPE : scopes).toContain(required ?? operationId);
+  });
+
+  it('succeeds with a key that has its scope alone, and is 403 with a key that has any other alone', async () => {
+    for (const [scope, key] of keyOf) {
+      const answer = await service.client.send({ method, key, ...(await requestOf(operationId)) });
+      const isAllowed = required === undefined || required === scope;
+      if (!isAllowed) expectError(answer, 403, 'insufficient_scope');
+      else expect({ scope, status: Math.floor(answer.status / 100) }).toEqual({ scope, status: 2 });
+    }
+  });
+
+  it('is one and the same 401 without a key, and with one that is wrong, expired or revoked', async () => {
+    const bodies = new Set<string>();
+    for (const [, key] of badKeys) {
+      const answer = await service.client.send({ method, key, ...(await requestOf(operationId)) });
+      expectError(answer, 401, 'unauthorized');
+      bodies.add(answer.text);
+    }
+    expect(bodies.size).toBe(1);
+  });
+});

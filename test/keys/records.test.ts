@@ -1,0 +1,227 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type IssuedKeyJson, issueKey, revokeKey, runCli } from '../support/cli.js';
+import type { Client } from '../support/client.js';
+import { addPet } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { type Link, openLink } from '../support/link.js';
+import { lockTables } from '../support/locks.js';
+import { startService, type TestService } from '../support/service.js';
+
+interface EventJson {
+  readonly at: string;
+  readonly action: string;
+  readonly keyId: string;
+  readonly actor: string;
+  readonly requestId: string | null;
+  readonly scopes: string[];
+  readonly count: number;
+  readonly lastAt: string;
+}
+
+interface UsageJson {
+  readonly keyId: string;
+  readonly name: string;
+  readonly operation?: string;
+  readonly count?: number;
+  readonly lastAt: string | null;
+}
+
+let database: TestDatabase;
+let link: Link;
+let service: TestService;
+let client: Client;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  link = await openLink(database.url);
+  service = await startService({ database: { ...database, url: link.url } });
+  ({ client } = service);
+});
+afterAll(async () => {
+  await service.stop();
+  await link.cut();
+  await database.drop();
+});
+
+async function output(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(database, args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+async function auditOf(keyId: string): Promise<EventJson[]> {
+  return JSON.parse(await output('keys', 'audit', '--json', '--key', keyId)) as EventJson[];
+}
+
+async function deprecatedUsageOf(keyId: string): Promise<UsageJson[]> {
+  const all = JSON.parse(await output('keys', 'usage', '--deprecated', '--json')) as UsageJson[];
+  return all.filter((usage) => usage.keyId === keyId);
+}
+
+/** What is written in the background is there within a few seconds. */
+async function untilThereIs(sql: string, ...values: unknown[]): Promise<void> {
+  while ((await database.query(sql, values)).length === 0) await delay(50);
+}
+
+async function createKey(name: string, headers: object = {}): Promise<IssuedKeyJson> {
+  const answer = await client.post('/v1/api-keys', { name }, { headers: { ...headers } });
+  return JSON.parse(answer.text) as IssuedKeyJson;
+}
+
+describe('the audit', () => {
+  it('tells who did what to a key and when, and by which request', async () => {
+    const begun = Date.now();
+    const [bootstrap] = await database.query("SELECT key_id FROM auth.api_key WHERE name = 'bootstrap'");
+    const by = String(bootstrap?.key_id);
+    const { keyId } = await createKey('audited', { 'X-Request-Id': 'made-here' });
+    const path = `/v1/api-keys/${keyId}`;
+    await client.send({ method: 'POST', path: `${path}/rotate`, headers: { 'X-Request-Id': 'rotated-here' } });
+    await output('keys', 'rotate', keyId);
+    await client.delete(path, { headers: { 'X-Request-Id': 'revoked-here' } });
+    await client.delete(path);
+    await revokeKey(database, keyId);
+
+    const events = await auditOf(keyId);
+    expect(events.map(({ action, actor, requestId }) => [action, actor, requestId])).toEqual([
+      ['issued', by, 'made-here'],
+      ['rotated', by, 'rotated-here'],
+      ['rotated', 'command line', null],
+      ['revoked', by, 'revoked-here'],
+    ]);
+    for (const { at, scopes, count } of events) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(begun);
+      expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
+      expect({ scopes, count }).toEqual({
+        scopes: ['pets:read', 'pets:write', 'orders:read', 'orders:write'],
+        count: 1,
+      });
+    }
+    expect(await auditOf(by)).toMatchObject([{ action: 'registered', actor: 'start', requestId: null }]);
+  });
+
+  it('has an entry for every change, or the change is not made', async () => {
+    const before = await database.query('SELECT * FROM auth.api_key ORDER BY id');
+    await database.query('ALTER TABLE auth.key_event RENAME TO away');
+    try {
+      expectError(await client.post('/v1/api-keys', { name: 'x' }), 500, 'internal_error');
+      expectError(await client.delete(`/v1/api-keys/${String(before[0]?.key_id)}`), 409, 'invalid_status_transition');
+      const { keyId } = await issueKeyless();
+      expectError(await client.delete(`/v1/api-keys/${keyId}`), 500, 'internal_error');
+      expect(
+        await database.query('SELECT FROM auth.api_key WHERE key_id = $1 AND revoked_at IS NULL', [keyId]),
+      ).toHaveLength(1);
+    } finally {
+      await database.query('ALTER TABLE auth.away RENAME TO key_event');
+    }
+  });
+
+  it('counts refusals for scope by the hour, however many there are', async () => {
+    const { key, keyId } = await createKey('refused');
+    const refusals = Array.from({ length: 300 }, (_, at) =>
+      client.get('/v1/api-keys', { key, headers: { 'X-Request-Id': `refused-${String(at)}` } }),
+    );
+    for (const answer of await Promise.all(refusals)) expectError(answer, 403, 'insufficient_scope');
+    await untilThereIs(
+      `SELECT FROM auth.key_event WHERE key_id = $1 AND action = 'refused' HAVING sum(count) = 300`,
+      keyId,
+    );
+    const refused = (await auditOf(keyId)).filter(({ action }) => action === 'refused');
+    // Two when the hour ended meanwhile.
+    expect(refused.length).toBeLessThanOrEqual(2);
+    expect(refused[0]).toMatchObject({ actor: keyId, scopes: ['keys:manage'] });
+    expect(refused[0]?.requestId).toMatch(/^refused-\d+$/);
+  });
+
+  it('has the refusal to hand out a scope, too', async () => {
+    const { key, keyId } = await issueKey(database, ['--name', 'weak', '--scope', 'keys:manage']);
+    const body = { name: 'x', scopes: ['keys:manage', 'orders:write'] };
+    expectError(await client.post('/v1/api-keys', body, { key }), 403, 'insufficient_scope');
+    await untilThereIs("SELECT FROM auth.key_event WHERE key_id = $1 AND action = 'refused'", keyId);
+    expect((await auditOf(keyId)).at(-1)).toMatchObject({ action: 'refused', scopes: ['orders:write'] });
+  });
+
+  it('is a table for people: the newest come last, as many as asked for', async () => {
+    const { keyId } = await issueKey(database, ['--name', 'last']);
+    const [head, row, ...rest] = (await output('keys', 'audit', '--limit', '1')).trimEnd().split('\n');
+    expect(head).toMatch(/^AT +ACTION +KEY ID +BY +SCOPES +TIMES +LAST AT +REQUEST ID$/);
+    expect(row?.split(/ {2,}/).slice(1, 4)).toEqual(['issued', keyId, 'command line']);
+    expect(rest).toEqual([]);
+    for (const limit of ['0', 'x', '100001']) {
+      expect((await runCli(database, ['keys', 'audit', '--limit', limit])).code).toBe(1);
+    }
+  });
+});
+
+/** A key put in past the service, for which no audit is needed. */
+async function issueKeyless(): Promise<{ keyId: string }> {
+  const keyId = 'key_ffffffffffffffffffffffff';
+  await database.query(
+    `INSERT INTO auth.api_key (key_id, name, hash, prefix, scopes, created_at, expires_at)
+     VALUES ($1, 'x', sha256('x'), 'x', '{pets:read}', now(), now() + interval '1 hour')`,
+    [keyId],
+  );
+  return { keyId };
+}
+
+describe('the usage', () => {
+  it('tells which keys were used last', async () => {
+    const { key, keyId } = await createKey('used 🐈');
+    await client.get('/v1/pets', { key });
+    await untilThereIs('SELECT FROM auth.api_key WHERE key_id = $1 AND last_used_at IS NOT NULL', keyId);
+    const usage = JSON.parse(await output('keys', 'usage', '--json')) as UsageJson[];
+    expect(usage.find((one) => one.keyId === keyId)).toMatchObject({ name: 'used 🐈', lastAt: expect.any(String) });
+    const [head, ...rows] = (await output('keys', 'usage')).trimEnd().split('\n');
+    expect(head).toMatch(/^KEY ID +NAME +LAST USED$/);
+    expect(rows.find((row) => row.startsWith(keyId))).toMatch(/"used 🐈" +\d{4}-\d\d-\d\dT[\d:]+Z$/);
+  });
+
+  it('--deprecated tells which keys still call GET /pets/{petId}, how often, and when last', async () => {
+    const [one, other] = [await createKey('old client'), await createKey('new client')];
+    const path = `/v1/pets/${String(await addPet(client))}`;
+    const begun = Date.now();
+    for (let time = 0; time < 3; time += 1) expect((await client.get(path, { key: one.key })).status).toBe(200);
+    await client.send({ method: 'HEAD', path, key: one.key });
+    await client.get('/v1/pets/999999999', { key: one.key });
+    await client.get('/v1/pets', { key: other.key });
+    await client.patch(path, {}, { key: other.key });
+    await untilThereIs('SELECT FROM auth.deprecated_call WHERE key_id = $1 AND count = 5', one.keyId);
+    const [usage, ...none] = await deprecatedUsageOf(one.keyId);
+    expect(usage).toMatchObject({ name: 'old client', operation: 'GET /pets/{petId}', count: 5 });
+    expect(none).toEqual([]);
+    expect(Date.parse(usage?.lastAt ?? '')).toBeGreaterThanOrEqual(begun);
+    expect(await deprecatedUsageOf(other.keyId)).toEqual([]);
+    expect(await output('keys', 'usage', '--deprecated')).toMatch(
+      new RegExp(`^${one.keyId} +"old client" +GET /pets/\\{petId\\} +5 +\\d{4}-`, 'm'),
+    );
+  });
+
+  it('keeps no request waiting while it cannot be written, and is written once it can be', async () => {
+    const { key, keyId } = await createKey('waiting');
+    const path = `/v1/pets/${String(await addPet(client))}`;
+    const { released } = await lockTables(database, 'auth.deprecated_call, auth.key_event', 4);
+    const begun = Date.now();
+    for (let time = 0; time < 20; time += 1) {
+      expect((await client.get(path, { key })).status).toBe(200);
+      expectError(await client.get('/v1/api-keys', { key }), 403, 'insufficient_scope');
+    }
+    expect(Date.now() - begun).toBeLessThan(3_000);
+    await released;
+    await untilThereIs('SELECT FROM auth.deprecated_call WHERE key_id = $1 AND count = 20', keyId);
+    await untilThereIs("SELECT FROM auth.key_event WHERE key_id = $1 AND action = 'refused' AND count = 20", keyId);
+  });
+
+  it('outlasts a loss of the database, and the end of the service', async () => {
+    const { key, keyId } = await createKey('outlasting');
+    const path = `/v1/pets/${String(await addPet(client))}`;
+    await client.get(path, { key });
+    await link.cut();
+    await service.program.untilPrinted(/was not recorded; it is tried again/);
+    await link.restore();
+    await untilThereIs('SELECT FROM auth.deprecated_call WHERE key_id = $1 AND count = 1', keyId);
+    await client.get(path, { key });
+    expect(await service.program.stop()).toBe(0);
+    expect(await deprecatedUsageOf(keyId)).toMatchObject([{ count: 2 }]);
+  });
+});

@@ -1,0 +1,10 @@
+// The built service under a clock that SIGUSR2 sets forward by TEST_STEP_MS.
+import { startService } from '../../dist/apps/animal-store/src/service.js';
+
+let ahead = 0;
+const service = await startService(process.env, { now: () => new Date(Date.now() + ahead) });
+process.once('SIGTERM', () => void service.close());
+process.on('SIGUSR2', () => {
+  ahead += Number(process.env.TEST_STEP_MS);
+  console.log(`the clock is ${ahead} ms ahead`);
+});
