@@ -1,11 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { LOGGER, type Logger } from '#platform/logging';
 import { ApiKeyNotFound } from '../domain/api-key.errors.js';
 import { ApiKey, type ApiKeyDescription } from '../domain/api-key.js';
-import { ApiKeysRepository } from '../domain/api-keys.repository.js';
+import { ApiKeysRepository, type RegisteredName } from '../domain/api-keys.repository.js';
 import { SCOPES } from '../domain/scope.js';
-import { hashOf, newSecret } from '../domain/secret.js';
+import { hashOf, hashTextOf, isMistyped, newSecret } from '../domain/secret.js';
+import { KeyLookups } from './key-lookups.js';
+import { KeyUses } from './key-uses.js';
+import { KnownKeys } from './known-keys.js';
 
 /** A new key with its secret, which is shown this once and never again. */
 export interface IssuedKey {
@@ -16,10 +18,14 @@ export interface IssuedKey {
 /** What can be done with API keys. */
 @Injectable()
 export class ApiKeysService {
+  private learning: Promise<void> | undefined;
+
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly known: KnownKeys,
+    private readonly lookups: KeyLookups,
+    private readonly uses: KeyUses,
   ) {}
 
   /** @throws InvalidApiKey when the description is not allowed */
@@ -31,9 +37,9 @@ export class ApiKeysService {
   }
 
   /** Makes a secret that exists already a key with every scope, unless it ever was one: a revoked key stays revoked. */
-  async register(secret: string, name: string): Promise<ApiKey> {
+  async register(secret: string, name: RegisteredName): Promise<ApiKey> {
     await this.keys.add(ApiKey.create({ name, scopes: SCOPES }, secret, this.clock.now()));
-    const registered = await this.keys.findByHash(hashOf(secret));
+    const [registered] = await this.keys.findByHashes([hashOf(secret)]);
     if (registered === undefined) throw ApiKeyNotFound.create();
     return registered;
   }
@@ -43,28 +49,60 @@ export class ApiKeysService {
   }
 
   /** @throws ApiKeyNotFound */
-  async revoke(keyId: string): Promise<ApiKey> {
-    const key = await this.keys.update(keyId, (found) => {
-      found.revoke(this.clock.now());
+  revoke(keyId: string): Promise<ApiKey> {
+    return this.change(keyId, (key) => {
+      key.revoke(this.clock.now());
+    });
+  }
+
+  /**
+   * The usable key that `secret` opens, or undefined. It is there at once, without a promise, when the database need not
+   * be asked: for a key that was used before, and for one that its checksum shows to be mistyped.
+   */
+  authenticate(secret: string): ApiKey | undefined | Promise<ApiKey | undefined> {
+    const hash = hashTextOf(secret);
+    const now = this.clock.now();
+    const known = this.known.find(hash);
+    if (known?.isUsable(now) === true) return this.used(known, now);
+    if (isMistyped(secret)) {
+      const isRegistered = this.known.isRegistered(hash);
+      if (isRegistered === false) return undefined;
+      if (isRegistered === undefined) this.learnRegistered();
+    }
+    return this.lookUp(hash);
+  }
+
+  /** Changes a key. When it returns, no request is let in any more for what the key was before. */
+  private async change(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey> {
+    // Forgotten on an error too: the change may have been committed all the same.
+    const key = await this.keys.update(keyId, change).finally(() => {
+      this.known.forget(keyId);
     });
     if (key === undefined) throw ApiKeyNotFound.create();
     return key;
   }
 
-  /** The usable key that `secret` opens, or undefined. */
-  async authenticate(secret: string): Promise<ApiKey | undefined> {
-    const now = this.clock.now();
-    const key = await this.keys.findByHash(hashOf(secret));
-    if (key?.isUsable(now) !== true) return undefined;
-    if (key.isUseWorthNoting(now)) this.noteUse(key, now);
-    return key;
+  private async lookUp(hash: string): Promise<ApiKey | undefined> {
+    const key = await this.known.remember(hash, async () => {
+      const found = await this.lookups.find(Buffer.from(hash, 'base64'));
+      return found?.isUsable(this.clock.now()) === true ? found : undefined;
+    });
+    return key === undefined ? undefined : this.used(key, this.clock.now());
   }
 
-  /** In the background: no request waits for it or fails with it. */
-  private noteUse(key: ApiKey, now: Date): void {
-    const { keyId } = key.record;
-    this.keys.noteUse(keyId, now).catch((error: unknown) => {
-      this.logger.warn({ keyId, error }, 'the use of a key was not noted');
-    });
+  /** In the background; should it fail, so does the lookup beside it, and says so. */
+  private learnRegistered(): void {
+    this.learning ??= this.known
+      .rememberRegistered(() => this.keys.listRegistered())
+      .catch(() => undefined)
+      .finally(() => (this.learning = undefined));
+  }
+
+  private used(key: ApiKey, now: Date): ApiKey {
+    if (key.isUseWorthNoting(now)) {
+      key.use(now);
+      this.uses.note(key.record.keyId, now);
+    }
+    return key;
   }
 }

@@ -85,6 +85,11 @@ export class ApiKey {
     if (this.state.revokedAt === undefined) this.state = { ...this.state, revokedAt: now };
   }
 
+  /** Notes that the key is used. */
+  use(now: Date): void {
+    this.state = { ...this.state, lastUsedAt: now };
+  }
+
   /** Whether its last use was noted so long ago that this one should be. */
   isUseWorthNoting(now: Date): boolean {
     const { lastUsedAt } = this.state;

@@ -29,11 +29,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private readonly open = new AsyncLocalStorage<EntityManager>();
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
+  private address: string | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(DATABASE_ROLE) private readonly role: EmbeddedRole,
+    @Inject(DATABASE_ROLE) readonly role: EmbeddedRole,
     private readonly discovery: DiscoveryService,
   ) {}
 
@@ -42,6 +43,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     const manager = this.open.getStore() ?? this.source?.manager;
     if (manager === undefined) throw new Error('the database is not open');
     return manager;
+  }
+
+  /** Where the open database is, for a connection outside of the pool. */
+  get url(): string {
+    if (this.address === undefined) throw new Error('the database is not open');
+    return this.address;
   }
 
   /**
@@ -69,6 +76,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     const { DATABASE_URL } = this.settings;
     const url = DATABASE_URL ?? (await this.openEmbedded());
+    this.address = url;
     try {
       const features = this.features();
       const connection = await openFirstConnection(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
