@@ -7,8 +7,21 @@ const OWN_LOCKS =
  * Keeps every query off the table of pets for some seconds.
  * @returns once it is kept; `released` resolves once it no longer is
  */
-export async function lockPets(database: TestDatabase, seconds: number): Promise<{ released: Promise<unknown> }> {
-  const released = database.query(`BEGIN; LOCK TABLE pets.pet; SELECT pg_sleep(${String(seconds)}); COMMIT`);
+export function lockPets(database: TestDatabase, seconds: number): Promise<{ released: Promise<unknown> }> {
+  return lockTable(database, 'pets.pet', seconds);
+}
+
+/** As `lockPets`, the table of keys. */
+export function lockKeys(database: TestDatabase, seconds: number): Promise<{ released: Promise<unknown> }> {
+  return lockTable(database, 'auth.api_key', seconds);
+}
+
+async function lockTable(
+  database: TestDatabase,
+  table: string,
+  seconds: number,
+): Promise<{ released: Promise<unknown> }> {
+  const released = database.query(`BEGIN; LOCK TABLE ${table}; SELECT pg_sleep(${String(seconds)}); COMMIT`);
   await untilThereIs(database, `${OWN_LOCKS} AND mode = 'AccessExclusiveLock' AND granted`);
   return { released };
 }
