@@ -39,14 +39,14 @@ const layers = [
     name: 'application-knows-no-edge',
     comment:
       'A use case says what happens, whether it was asked for by HTTP or the command line and wherever it is stored: ' +
-      'its own domain, the kernel, other modules, the transaction, the log, the decorators of dependency injection.',
+      'its own domain, the kernel, other modules, the transaction, the log, the decorators of dependency injection, a bounded cache.',
     from: `^libs/${modules}/src/application/`,
     mayImport: [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
       platform('database', 'logging'),
-      library('@nestjs/common'),
+      library('@nestjs/common', 'lru-cache'),
     ],
   }),
   only({

@@ -1,25 +1,34 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A network between a service and its database that can be cut, can fall silent, and can be restored. */
+/** A network between a service and its database that can be cut and restored. */
 export interface Link {
   /** The database's address through the link. */
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
+  /** Ends every new connection of an application with this name; `undefined` lets all through again. */
+  refuse(applicationName: string | undefined): void;
   restore(): Promise<void>;
-  /** Lets nothing through any more, and tells nobody. */
-  freeze(): void;
+  /**
+   * Lets nothing through any more, and ends no connection: all of them, new ones too, or the one that the database sees
+   * from `port`.
+   */
+  freeze(port?: number): void;
   /** Lets everything through again, what waited first. */
   thaw(): void;
 }
 
-/** Puts a link in front of the database at `url`. */
-export async function openLink(url: string): Promise<Link> {
+/**
+ * Puts a link in front of the database at `url`.
+ * @param onAsked is handed what the service sends
+ */
+export async function openLink(url: string, onAsked: (bytes: Buffer) => void = () => undefined): Promise<Link> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
-  const pairs = new Set<readonly [Socket, Socket]>();
+  const connections = new Map<number, readonly [client: Socket, upstream: Socket]>();
   let isFrozen = false;
+  let refused: string | undefined;
   const open = async (port: number): Promise<Server> => {
     const server = createServer((client) => {
       const upstream = connect(Number(target.port), target.hostname);
@@ -28,10 +37,18 @@ export async function openLink(url: string): Promise<Link> {
         socket.on('error', () => socket.destroy());
         socket.on('close', () => sockets.delete(socket));
       }
-      const pair = [client, upstream] as const;
-      pairs.add(pair);
-      client.on('close', () => pairs.delete(pair));
-      if (!isFrozen) client.pipe(upstream).pipe(client);
+      client.on('data', onAsked);
+      // The first message tells the application's name.
+      client.once('data', (bytes) => {
+        if (refused !== undefined && bytes.includes(refused)) client.destroy();
+      });
+      if (isFrozen) client.pause();
+      else client.pipe(upstream).pipe(client);
+      upstream.once('connect', () => {
+        const { localPort = 0 } = upstream;
+        connections.set(localPort, [client, upstream]);
+        client.once('close', () => connections.delete(localPort));
+      });
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -48,19 +65,23 @@ export async function openLink(url: string): Promise<Link> {
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
+    refuse: (applicationName) => {
+      refused = applicationName;
+    },
     restore: async () => {
       server = await open(port);
     },
-    freeze: () => {
-      isFrozen = true;
-      for (const [client, upstream] of pairs) {
+    freeze: (from) => {
+      isFrozen = from === undefined;
+      for (const [at, [client, upstream]] of connections) {
+        if (from !== undefined && from !== at) continue;
         client.unpipe(upstream).pause();
         upstream.unpipe(client).pause();
       }
     },
     thaw: () => {
       isFrozen = false;
-      for (const [client, upstream] of pairs) client.pipe(upstream).pipe(client);
+      for (const [client, upstream] of connections.values()) client.pipe(upstream).pipe(client);
     },
   };
 }

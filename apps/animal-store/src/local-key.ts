@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApiKeysService, isSecret, newSecret } from '#auth';
+import { type ApiKeysService, isSecret, newSecret, type RegisteredName } from '#auth';
 import { StartError } from '#platform/config';
 import type { Runtime } from '#platform/runtime';
 
@@ -23,7 +23,7 @@ export async function registerInitialKey(
   keys: ApiKeysService,
   { settings, logger }: Runtime,
 ): Promise<LocalKey | undefined> {
-  const register = async (secret: string, name: string): Promise<void> => {
+  const register = async (secret: string, name: RegisteredName): Promise<void> => {
     const { apiKey, isOpen } = await keys.register(secret, name);
     if (!isOpen) {
       const { keyId } = apiKey.record;

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
-import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
+import { Database, DatabaseFeature, DatabaseModule, Notifications } from '#platform/database';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
+import { KeyUses } from './application/key-uses.js';
+import { KnownKeys } from './application/known-keys.js';
 import { ApiKeysRepository } from './domain/api-keys.repository.js';
 import { DeprecatedCallsRepository } from './domain/deprecated-calls.repository.js';
 import { KeyEventsRepository } from './domain/key-events.repository.js';
@@ -34,6 +36,12 @@ const migrations = [
     ApiKeyGuard,
     KeyRecorder,
     KeyRecordsService,
+    KeyUses,
+    {
+      provide: KnownKeys,
+      useFactory: (notifications: Notifications) => new KnownKeys(notifications),
+      inject: [Notifications],
+    },
     {
       provide: ApiKeysRepository,
       useFactory: (database: Database) => new TypeormApiKeysRepository(database),

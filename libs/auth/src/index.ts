@@ -3,6 +3,7 @@ export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';
 export type { ApiKey, ApiKeyDescription, ApiKeyRecord } from './domain/api-key.js';
+export type { RegisteredName } from './domain/api-keys.repository.js';
 export type { DeprecatedCalls } from './domain/deprecated-calls.repository.js';
 export type { KeyEvent } from './domain/key-event.js';
 export { DEFAULT_SCOPES, type Scope, SCOPES } from './domain/scope.js';

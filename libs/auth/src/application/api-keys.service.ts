@@ -1,16 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
 import { Database } from '#platform/database';
-import { LOGGER, type Logger } from '#platform/logging';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from '../domain/api-key.js';
-import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
+import {
+  type ApiKeysQuery,
+  ApiKeysRepository,
+  type ListedApiKey,
+  type RegisteredName,
+} from '../domain/api-keys.repository.js';
 import type { KeyAction } from '../domain/key-event.js';
 import { KeyEventsRepository } from '../domain/key-events.repository.js';
 import { SCOPES } from '../domain/scope.js';
-import { hashOf, newSecret } from '../domain/secret.js';
+import { hashOf, hashTextOf, isMistyped, newSecret } from '../domain/secret.js';
 import { KeyRecorder } from './key-recorder.service.js';
+import { KeyUses } from './key-uses.js';
+import { KnownKeys } from './known-keys.js';
 
 /** A key with its new secret, which is shown this once and never again. */
 export interface IssuedKey {
@@ -21,13 +27,16 @@ export interface IssuedKey {
 /** What can be done with API keys. A change and its entry in the audit are one transaction. */
 @Injectable()
 export class ApiKeysService {
+  private learning: Promise<void> | undefined;
+
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly events: KeyEventsRepository,
     private readonly recorder: KeyRecorder,
     private readonly database: Database,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly known: KnownKeys,
+    private readonly uses: KeyUses,
   ) {}
 
   /** @throws InvalidApiKey when the description is not allowed, InsufficientScope */
@@ -46,7 +55,7 @@ export class ApiKeysService {
    * and a secret that was replaced stays replaced.
    * @returns the key, and whether the secret opens it
    */
-  async register(secret: string, name: string): Promise<{ apiKey: ApiKey; isOpen: boolean }> {
+  async register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }> {
     const now = this.clock.now();
     const hash = hashOf(secret);
     if ((await this.keys.findByHash(hash)) === undefined) {
@@ -64,10 +73,12 @@ export class ApiKeysService {
   async rotate(keyId: string, graceSeconds: number | undefined, actor: Actor): Promise<IssuedKey> {
     const secret = newSecret();
     const apiKey = await this.noting(actor, () =>
-      this.change(keyId, 'rotated', actor, (found) => {
-        actor.requireScopes(found.record.scopes);
-        found.rotate(secret, this.clock.now(), graceSeconds);
-      }),
+      this.changing(keyId, () =>
+        this.change(keyId, 'rotated', actor, (found) => {
+          actor.requireScopes(found.record.scopes);
+          found.rotate(secret, this.clock.now(), graceSeconds);
+        }),
+      ),
     );
     return { apiKey, secret };
   }
@@ -75,7 +86,7 @@ export class ApiKeysService {
   /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable one that can manage keys */
   revoke(keyId: string, actor: Actor): Promise<ApiKey> {
     const now = this.clock.now();
-    return this.database.transaction(async () => {
+    return this.changing(keyId, async () => {
       // Held before the key itself, so that of two who revoke each other at once, the second sees what the first did.
       const managing = actor.key === undefined ? [] : await this.keys.holdUsable('keys:manage', now);
       return this.change(keyId, 'revoked', actor, (found) => {
@@ -85,14 +96,22 @@ export class ApiKeysService {
     });
   }
 
-  /** The key that `secret` opens, or undefined. */
-  async authenticate(secret: string): Promise<ApiKey | undefined> {
+  /**
+   * The key that `secret` opens, or undefined. It is there at once, without a promise, when the database need not be
+   * asked: for a key that was used before, and for one that its checksum shows to be mistyped.
+   */
+  authenticate(secret: string): ApiKey | undefined | Promise<ApiKey | undefined> {
+    const hashText = hashTextOf(secret);
+    const hash = Buffer.from(hashText, 'base64');
     const now = this.clock.now();
-    const hash = hashOf(secret);
-    const key = await this.keys.findByHash(hash);
-    if (key?.isOpenedBy(hash, now) !== true) return undefined;
-    if (key.isUseWorthNoting(now)) this.noteUse(key, now);
-    return key;
+    const known = this.known.find(hashText);
+    if (known?.isOpenedBy(hash, now) === true) return this.used(known, now);
+    if (isMistyped(secret)) {
+      const isRegistered = this.known.isRegistered(hashText);
+      if (isRegistered === false) return undefined;
+      if (isRegistered === undefined) this.learnRegistered();
+    }
+    return this.lookUp(hashText, hash);
   }
 
   private add(apiKey: ApiKey, action: KeyAction, actor: Actor): Promise<void> {
@@ -101,20 +120,26 @@ export class ApiKeysService {
     });
   }
 
+  /** One transaction about a key. When it returns, no request is let in any more for what the key was before. */
+  private async changing<T>(keyId: string, work: () => Promise<T>): Promise<T> {
+    if (!isKeyId(keyId)) throw ApiKeyNotFound.create();
+    // Forgotten on an error too: the change may have been committed all the same.
+    return this.database.transaction(work).finally(() => {
+      this.known.forget(keyId);
+    });
+  }
+
   /** Changes a key; what changes nothing leaves no entry. */
   private async change(keyId: string, action: KeyAction, actor: Actor, change: (key: ApiKey) => void): Promise<ApiKey> {
-    if (!isKeyId(keyId)) throw ApiKeyNotFound.create();
-    return this.database.transaction(async () => {
-      const outcome = { isChanged: false };
-      const changed = await this.keys.update(keyId, (found) => {
-        const before = found.record;
-        change(found);
-        outcome.isChanged = found.record !== before;
-      });
-      const apiKey = existing(changed);
-      if (outcome.isChanged) await this.record(action, apiKey, actor);
-      return apiKey;
+    const outcome = { isChanged: false };
+    const changed = await this.keys.update(keyId, (found) => {
+      const before = found.record;
+      change(found);
+      outcome.isChanged = found.record !== before;
     });
+    const apiKey = existing(changed);
+    if (outcome.isChanged) await this.record(action, apiKey, actor);
+    return apiKey;
   }
 
   private record(action: KeyAction, { record: { keyId, scopes } }: ApiKey, actor: Actor): Promise<void> {
@@ -133,12 +158,28 @@ export class ApiKeysService {
     }
   }
 
-  /** In the background: no request waits for it or fails with it. */
-  private noteUse(key: ApiKey, now: Date): void {
-    const { keyId } = key.record;
-    this.keys.noteUse(keyId, now).catch((error: unknown) => {
-      this.logger.warn({ keyId, error }, 'the use of a key was not noted');
+  private async lookUp(hashText: string, hash: Buffer): Promise<ApiKey | undefined> {
+    const key = await this.known.remember(hashText, async () => {
+      const found = await this.keys.findByHash(hash);
+      return found?.isOpenedBy(hash, this.clock.now()) === true ? found : undefined;
     });
+    return key === undefined ? undefined : this.used(key, this.clock.now());
+  }
+
+  /** In the background; should it fail, so does the lookup beside it, and says so. */
+  private learnRegistered(): void {
+    this.learning ??= this.known
+      .rememberRegistered(() => this.keys.listRegistered())
+      .catch(() => undefined)
+      .finally(() => (this.learning = undefined));
+  }
+
+  private used(key: ApiKey, now: Date): ApiKey {
+    if (key.isUseWorthNoting(now)) {
+      key.use(now);
+      this.uses.note(key.record.keyId, now);
+    }
+    return key;
   }
 }
 

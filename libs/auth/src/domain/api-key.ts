@@ -125,6 +125,11 @@ export class ApiKey {
     };
   }
 
+  /** Notes that the key is used. */
+  use(now: Date): void {
+    this.state = { ...this.state, lastUsedAt: now };
+  }
+
   /** Whether its last use was noted so long ago that this one should be. */
   isUseWorthNoting(now: Date): boolean {
     const { lastUsedAt } = this.state;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const PREFIX = 'ask_';
@@ -19,9 +19,19 @@ export function isSecret(text: string): boolean {
   return /^ask_[A-Za-z0-9_-]{43}$/.test(body) && text === body + checksum(body);
 }
 
+/** Whether `text` begins as the secrets made here, but is none. */
+export function isMistyped(text: string): boolean {
+  return text.startsWith(PREFIX) && !isSecret(text);
+}
+
 /** The SHA-256 under which a secret is kept and found; 256 random bits need no slow hash. */
 export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return Buffer.from(hashTextOf(secret), 'base64');
+}
+
+/** `hashOf(secret)` in base64. */
+export function hashTextOf(secret: string): string {
+  return hash('sha256', secret, 'base64');
 }
 
 /** The first characters of a secret, by which its owner recognises it. */

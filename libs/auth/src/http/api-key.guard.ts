@@ -22,12 +22,16 @@ export class ApiKeyGuard implements RequestGuard {
   ) {}
 
   /** @throws RequestError `unauthorized`, the same whatever is wrong with the key */
-  async authenticate(request: FastifyRequest): Promise<void> {
+  authenticate(request: FastifyRequest): Promise<void> | undefined {
     const { token, wasSent } = bearerCredentials(request.raw.rawHeaders);
-    const key = token === undefined ? undefined : await this.keys.authenticate(token);
-    if (key === undefined) throw unauthorized(wasSent);
-    request.apiKey = key;
-    request.callerId = key.record.keyId;
+    const key = token === undefined ? undefined : this.keys.authenticate(token);
+    if (!(key instanceof Promise)) {
+      admit(request, key, wasSent);
+      return undefined;
+    }
+    return key.then((found) => {
+      admit(request, found, wasSent);
+    });
   }
 
   /** @throws RequestError `insufficient_scope` */
@@ -42,6 +46,12 @@ export class ApiKeyGuard implements RequestGuard {
   noteDeprecatedCall({ callerId = '' }: FastifyRequest, operation: string): void {
     this.recorder.deprecatedCall(callerId, operation);
   }
+}
+
+function admit(request: FastifyRequest, key: ApiKey | undefined, wasTokenSent: boolean): void {
+  if (key === undefined) throw unauthorized(wasTokenSent);
+  request.apiKey = key;
+  request.callerId = key.record.keyId;
 }
 
 // RFC 6750, section 3.

@@ -1,30 +1,74 @@
-import { type Database } from '#platform/database';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type Database, type Gathering, sharing, type Statement } from '#platform/database';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { ApiKey, type ApiKeyRecord, type FormerSecret } from '../domain/api-key.js';
-import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
+import {
+  API_KEY_CHANGES,
+  type ApiKeysQuery,
+  ApiKeysRepository,
+  type ListedApiKey,
+  REGISTERED_NAMES,
+} from '../domain/api-keys.repository.js';
 import type { Scope } from '../domain/scope.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
+// A key is found by its own secret and by its former ones, which it brings along.
+const FIND: Statement = {
+  name: 'find API keys',
+  text: `
+    SELECT opened.by AS "openedBy", key_id AS "keyId", name, hash, prefix, scopes, created_at AS "createdAt",
+      expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt",
+      ARRAY (SELECT former.hash FROM auth.former_secret AS former
+        WHERE former.api_key_id = api_key.id ORDER BY former.hash) AS "formerHashes",
+      ARRAY (SELECT former.expires_at FROM auth.former_secret AS former
+        WHERE former.api_key_id = api_key.id ORDER BY former.hash) AS "formerEnds"
+    FROM (
+      SELECT id, hash FROM auth.api_key WHERE hash = ANY ($1::bytea[])
+      UNION ALL
+      SELECT api_key_id, hash FROM auth.former_secret WHERE hash = ANY ($1::bytea[])
+    ) AS opened (id, by)
+    JOIN auth.api_key USING (id)`,
+};
+
+type FoundRow = Omit<ApiKeyRow, 'id' | 'formerSecrets'> & {
+  readonly openedBy: Buffer;
+  readonly formerHashes: readonly Buffer[];
+  readonly formerEnds: readonly Date[];
+};
+
+// A row that another transaction has locked is being used or changed by it: its use waits for the next time.
+const NOTE_USES = `
+  UPDATE auth.api_key SET last_used_at = due.at
+    FROM (
+      SELECT id, use.at FROM unnest($1::text[], $2::timestamptz[]) AS use (key_id, at) JOIN auth.api_key USING (key_id)
+       WHERE last_used_at IS NULL OR last_used_at <= use.at - interval '1 minute'
+         FOR UPDATE OF api_key SKIP LOCKED
+    ) AS due
+   WHERE api_key.id = due.id`;
+
 export class TypeormApiKeysRepository extends ApiKeysRepository {
+  /** Gathered, so that a flood of unknown keys takes no more than two connections from those who have a key. */
+  private readonly byHash: Gathering<Buffer, ApiKey | undefined>;
+
   constructor(private readonly database: Database) {
     super();
+    this.byHash = database.gathering(
+      sharing(textOf, (hashes) => this.findAll(hashes)),
+      { most: 200, lanes: 2 },
+    );
   }
 
-  override async add(key: ApiKey): Promise<boolean> {
-    const insert = this.database.manager.createQueryBuilder().insert().into(ApiKeyRow).values(toRow(key));
-    const inserted = await insert.orIgnore().returning('id').execute();
-    return (inserted.raw as unknown[]).length > 0;
+  override add(key: ApiKey): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const insert = this.database.manager.createQueryBuilder().insert().into(ApiKeyRow).values(toRow(key));
+      const inserted = await insert.orIgnore().returning('id').execute();
+      const isStored = (inserted.raw as unknown[]).length > 0;
+      if (isStored) await this.announce(key);
+      return isStored;
+    });
   }
 
-  override async findByHash(hash: Buffer): Promise<ApiKey | undefined> {
-    const row = await this.database.manager
-      .createQueryBuilder(ApiKeyRow, 'key')
-      .leftJoinAndSelect('key.formerSecrets', 'former')
-      .where('key.hash = :hash')
-      .orWhere('key.id = (SELECT api_key_id FROM auth.former_secret WHERE hash = :hash)')
-      .setParameters({ hash })
-      .getOne();
-    return row === null ? undefined : fromRow(row, row.formerSecrets);
+  override findByHash(hash: Buffer): Promise<ApiKey | undefined> {
+    return this.byHash.ask(hash);
   }
 
   override async list({ after, take }: ApiKeysQuery): Promise<ListedApiKey[]> {
@@ -35,6 +79,14 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
       ...(take !== undefined && { take }),
     });
     return rows.map((row) => ({ id: row.id, apiKey: fromRow(row, row.formerSecrets) }));
+  }
+
+  override async listRegistered(): Promise<ApiKey[]> {
+    const rows = await this.database.manager.find(ApiKeyRow, {
+      where: { name: In(REGISTERED_NAMES) },
+      relations: { formerSecrets: true },
+    });
+    return rows.map((row) => fromRow(row, row.formerSecrets));
   }
 
   override update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {
@@ -48,6 +100,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
       change(key);
       await manager.update(ApiKeyRow, { id: row.id }, toRow(key));
       if (key.record.formerSecrets !== formerSecrets) await storeFormer(manager, row.id, key.record.formerSecrets);
+      await this.announce(key);
       return key;
     });
   }
@@ -62,16 +115,29 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return rows.map(({ keyId }) => keyId);
   }
 
-  override async noteUse(keyId: string, at: Date): Promise<void> {
-    await this.database.manager.update(
-      ApiKeyRow,
-      [
-        { keyId, lastUsedAt: IsNull() },
-        { keyId, lastUsedAt: LessThan(at) },
-      ],
-      { lastUsedAt: at },
-    );
+  override async noteUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+    await this.database.manager.query(NOTE_USES, [[...uses.keys()], [...uses.values()]]);
   }
+
+  private async findAll(hashes: readonly Buffer[]): Promise<(ApiKey | undefined)[]> {
+    const rows = await this.database.run<FoundRow>(FIND, [hashes]);
+    const found = new Map(rows.map((row) => [textOf(row.openedBy), fromFound(row)]));
+    return hashes.map((hash) => found.get(textOf(hash)));
+  }
+
+  /** Is heard when the transaction is committed, by every process that listens. */
+  private async announce({ record }: ApiKey): Promise<void> {
+    await this.database.manager.query('SELECT pg_notify($1, $2)', [API_KEY_CHANGES, record.keyId]);
+  }
+}
+
+function textOf(hash: Buffer): string {
+  return hash.toString('base64');
+}
+
+function fromFound({ formerHashes, formerEnds, ...row }: FoundRow): ApiKey {
+  const former = formerHashes.map((hash, place) => ({ hash, expiresAt: formerEnds[place] ?? new Date(0) }));
+  return fromRow(row, former);
 }
 
 async function storeFormer(manager: EntityManager, apiKeyId: bigint, former: readonly FormerSecret[]): Promise<void> {
@@ -93,7 +159,7 @@ function toRow({ record }: ApiKey): Omit<ApiKeyRow, 'id' | 'formerSecrets'> {
   };
 }
 
-function fromRow(row: ApiKeyRow, former: readonly FormerSecretRow[]): ApiKey {
+function fromRow(row: Omit<ApiKeyRow, 'id' | 'formerSecrets'>, former: readonly FormerSecret[]): ApiKey {
   const record: ApiKeyRecord = {
     keyId: row.keyId,
     name: row.name,

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Database, DATABASE_ROLE } from './database.js';
 import { DatabaseFeature } from './database-feature.js';
 import type { EmbeddedRole } from './embedded/embedded-server.js';
+import { Notifications } from './notifications.js';
 
 /** Gives every module the database; `forFeature` tells it what a module keeps there. */
 @Global()
@@ -12,8 +13,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [DiscoveryModule],
-      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database],
-      exports: [Database],
+      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, Notifications],
+      exports: [Database, Notifications],
     };
   }
 

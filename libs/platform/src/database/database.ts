@@ -36,11 +36,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private readonly transactions = new Transactions(() => this.opened);
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
+  private address: string | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(DATABASE_ROLE) private readonly role: EmbeddedRole,
+    @Inject(DATABASE_ROLE) readonly role: EmbeddedRole,
     private readonly discovery: DiscoveryService,
   ) {}
 
@@ -50,6 +51,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     if (current === undefined) return this.opened.manager;
     current.hasWritten = true;
     return current.manager;
+  }
+
+  /** Where the open database is, for a connection outside of the pool. */
+  get url(): string {
+    if (this.address === undefined) throw new Error('the database is not open');
+    return this.address;
   }
 
   /**
@@ -98,6 +105,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     const { DATABASE_URL } = this.settings;
     const url = DATABASE_URL ?? (await this.openEmbedded());
+    this.address = url;
     try {
       const features = this.features();
       const connection = await openFirstConnection(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');

@@ -5,6 +5,7 @@ export { DatabaseUnavailable } from './database-unavailable.js';
 export { sharing } from './convoy.js';
 export type { Gathering } from './gathering.js';
 export { LeftBehind } from './left-behind.js';
+export { Notifications } from './notifications.js';
 export type { PageQuery } from './pages.js';
 export { isUniqueViolation } from './sqlstate.js';
 export type { Statement } from './statement.js';

@@ -10,8 +10,11 @@ import { RequestError } from './request-error.js';
 
 /** Decides who may send a request; the auth module provides it. */
 export interface RequestGuard {
-  /** @throws when the request carries no valid key */
-  authenticate(request: FastifyRequest): Promise<void>;
+  /**
+   * @returns a promise when it cannot be decided at once
+   * @throws when the request carries no valid key
+   */
+  authenticate(request: FastifyRequest): Promise<void> | undefined;
   /** @throws when the key of an authenticated request lacks `scope` */
   authorize(request: FastifyRequest, scope: string): void;
   /** Is told of every call of a deprecated operation that its key allows. It keeps nobody waiting, and never throws. */
@@ -37,7 +40,8 @@ export function installRequestChecks(server: FastifyInstance, guard: RequestGuar
     checkUrl(request.raw.url ?? '');
     checkHeaders(request.raw.rawHeaders);
     checkProtocol(request);
-    if (belongsToApi(request)) await inTime(guard.authenticate(request));
+    const checking = belongsToApi(request) ? guard.authenticate(request) : undefined;
+    if (checking !== undefined) await inTime(checking);
     checkExpectation(request);
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);

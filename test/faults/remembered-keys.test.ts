@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { issueKey, revokeKey } from '../support/cli.js';
+import type { Client } from '../support/client.js';
+import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { type Link, openLink } from '../support/link.js';
+import { lockTables } from '../support/locks.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+/** Within this time every process knows of a change. */
+const KNOWN_WITHIN_MS = 1_000;
+/** As the connections on which services hear of changes call themselves. */
+const LISTENER = 'animal-store notifications';
+
+/** A service whose every word to the database is heard. */
+interface Replica {
+  readonly service: TestService;
+  readonly link: Link;
+  /** How often it has spoken of keys. */
+  readonly asked: () => number;
+}
+
+let database: TestDatabase;
+let replicas: [Replica, Replica];
+
+async function startReplica(env: NodeJS.ProcessEnv = {}): Promise<Replica> {
+  let asked = 0;
+  const link = await openLink(database.url, (bytes) => {
+    if (bytes.includes('api_key')) asked += 1;
+  });
+  const service = await startService({ database: { ...database, url: link.url }, env });
+  return { service, link, asked: () => asked };
+}
+
+async function stopReplica({ service, link }: Replica): Promise<void> {
+  await service.stop();
+  await link.cut();
+}
+
+beforeAll(async () => {
+  database = await createDatabase();
+  replicas = [await startReplica(), await startReplica()];
+});
+afterAll(async () => {
+  await Promise.all(replicas.map(stopReplica));
+  await database.drop();
+});
+
+async function get({ service }: Replica, key: string): Promise<number> {
+  return (await service.client.get('/v1/pets', { key })).status;
+}
+
+/** Sends requests with a key until one is let in without a word to the database about it. */
+async function untilRemembered(replica: Replica, key: string): Promise<void> {
+  for (let before = -1; before !== replica.asked();) {
+    before = replica.asked();
+    expect(await get(replica, key)).toBe(200);
+    // A use of the key is noted a second later.
+    await delay(10);
+  }
+}
+
+/** The connections on which services listen for changes. */
+function listening(): Promise<Record<string, unknown>[]> {
+  return database.query(
+    `SELECT pid, client_port FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = '${LISTENER}'`,
+  );
+}
+
+function newKey(): Promise<string> {
+  return insertKey(database, ['pets:read']);
+}
+
+async function rowOf(key: string): Promise<Record<string, unknown> | undefined> {
+  const hash = createHash('sha256').update(key).digest();
+  return (await database.query('SELECT key_id, last_used_at FROM auth.api_key WHERE hash = $1', [hash]))[0];
+}
+
+async function revoke(key: string): Promise<void> {
+  await revokeKey(database, String((await rowOf(key))?.key_id));
+}
+
+describe('a key that was used before', () => {
+  it('costs no query from then on, while one that is unknown is asked for every time', async () => {
+    const [replica] = replicas;
+    const key = await newKey();
+    await untilRemembered(replica, key);
+    while (((await rowOf(key))?.last_used_at ?? null) === null);
+    const before = replica.asked();
+    for (let count = 0; count < 300; count += 1) expect(await get(replica, key)).toBe(200);
+    expect(replica.asked()).toBe(before);
+    for (let count = 1; count <= 3; count += 1) {
+      expect(await get(replica, 'unknown-key-0123456789abcdef-0123456789')).toBe(401);
+      expect(replica.asked()).toBe(before + count);
+    }
+  });
+
+  it('opens the service while the keys cannot be read; any other is 503 then, and never 401', async () => {
+    const [{ service }] = replicas;
+    const key = await newKey();
+    await untilRemembered(replicas[0], BOOTSTRAP_KEY);
+    const { released } = await lockTables(database, 'auth.api_key', 3);
+    expect((await service.client.get('/v1/pets')).status).toBe(200);
+    expectError(await service.client.get('/v1/pets', { key }), 503, 'service_unavailable');
+    expect((await service.client.get('/v1/pets')).status).toBe(200);
+    await released;
+    expect((await service.client.get('/v1/pets', { key })).status).toBe(200);
+  });
+});
+
+describe('a mistyped key', () => {
+  it('is refused without a query', async () => {
+    const [replica] = replicas;
+    const { key } = await issueKey(database, ['--name', 'clerk']);
+    // The first ones make the service learn which keys of another form there are.
+    for (let before = -1; before !== replica.asked();) {
+      before = replica.asked();
+      expect(await get(replica, `${key}a`)).toBe(401);
+    }
+    const before = replica.asked();
+    const mistyped = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
+    for (const wrong of [mistyped, key.slice(0, -1), 'ask_']) expect(await get(replica, wrong)).toBe(401);
+    expect(replica.asked()).toBe(before);
+    expect(await get(replica, key)).toBe(200);
+    expect(replica.asked()).toBe(before + 1);
+  });
+
+  it('is none when it was registered as BOOTSTRAP_API_KEY, in any process', async () => {
+    const [replica] = replicas;
+    const odd = `ask_${'x'.repeat(49)}`;
+    expect(await get(replica, `${odd}x`)).toBe(401);
+    await stopReplica(await startReplica({ BOOTSTRAP_API_KEY: odd }));
+    expect(await get(replica, odd)).toBe(200);
+    expect(await get(replica, `${odd}x`)).toBe(401);
+    expect(await get(replica, odd)).toBe(200);
+  });
+});
+
+interface Sent {
+  readonly at: number;
+  readonly status: number;
+}
+
+/** Has 20 connections send requests to a service until `signal` ends it. */
+async function load(client: Client, key: string, signal: AbortSignal): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const connection = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const at = performance.now();
+      const { status } = await client.get('/v1/pets', { key });
+      sent.push({ at, status });
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, connection));
+  return sent;
+}
+
+describe('a key that is revoked', () => {
+  it('while nobody can listen is refused on the next request, and listening comes back by itself', async () => {
+    const [revoked, kept] = [await newKey(), await newKey()];
+    for (const replica of replicas) {
+      await untilRemembered(replica, revoked);
+      replica.link.refuse(LISTENER);
+    }
+    for (const { pid } of await listening()) await database.query('SELECT pg_terminate_backend($1)', [pid]);
+    await revoke(revoked);
+    for (const replica of replicas) {
+      expect(await get(replica, revoked)).toBe(401);
+      const before = replica.asked();
+      expect(await get(replica, kept)).toBe(200);
+      expect(await get(replica, kept)).toBe(200);
+      expect(replica.asked()).toBeGreaterThanOrEqual(before + 2);
+    }
+    for (const replica of replicas) replica.link.refuse(undefined);
+    for (const replica of replicas) {
+      await untilRemembered(replica, kept);
+      expect(await get(replica, revoked)).toBe(401);
+    }
+  });
+
+  it('is refused within a second where the listening connection has gone silent without an end', async () => {
+    const [replica] = replicas;
+    const key = await newKey();
+    await untilRemembered(replica, key);
+    const before = await listening();
+    for (const { client_port: port } of before) replica.link.freeze(Number(port));
+    await revoke(key);
+    await delay(KNOWN_WITHIN_MS);
+    expect(await get(replica, key)).toBe(401);
+    // The connection is given up, and another one takes its place.
+    await untilRemembered(replica, BOOTSTRAP_KEY);
+    const ports = new Set(before.map(({ client_port: port }) => port));
+    expect((await listening()).some(({ client_port: port }) => !ports.has(port))).toBe(true);
+  });
+
+  it('under load is refused in every process within a second, also after a restart with it as BOOTSTRAP_API_KEY', async () => {
+    for (const replica of replicas) await untilRemembered(replica, BOOTSTRAP_KEY);
+    const end = new AbortController();
+    const loads = replicas.map(({ service }) => load(service.client, BOOTSTRAP_KEY, end.signal));
+    await delay(300);
+    await revoke(BOOTSTRAP_KEY);
+    const revoked = performance.now();
+    await delay(KNOWN_WITHIN_MS + 500);
+    end.abort();
+    for (const sent of await Promise.all(loads)) {
+      const [before, after] = [sent.filter(({ at }) => at < revoked), sent.filter(({ at }) => at >= revoked)];
+      expect(before.some(({ status }) => status === 200)).toBe(true);
+      const known = after.filter(({ at }) => at >= revoked + KNOWN_WITHIN_MS);
+      expect(known.length).toBeGreaterThan(20);
+      expect(new Set(known.map(({ status }) => status))).toEqual(new Set([401]));
+    }
+    const restarted = await startReplica();
+    expect(await get(restarted, BOOTSTRAP_KEY)).toBe(401);
+    await stopReplica(restarted);
+  }, 60_000);
+});

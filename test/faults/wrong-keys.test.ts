@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { issueKey } from '../support/cli.js';
+import { memoryKept, untilMemoryIsBelow } from '../support/memory.js';
+import { serviceCollectingMain } from '../support/paths.js';
+import { open } from '../support/raw.js';
+import { startService, type TestService } from '../support/service.js';
+
+const WARM_UP = 5_000;
+const WRONG_KEYS = 100_000;
+const MEMORY_MARGIN = 20 * 1024 * 1024;
+const CLIENTS = 32;
+const MEASURE_MS = 2_000;
+const CONNECTIONS = 8;
+/** The flood sends this many requests on a connection before it waits for the answers. */
+const TOGETHER = 4;
+
+let service: TestService;
+let key: string;
+
+beforeAll(async () => {
+  service = await startService({ main: serviceCollectingMain });
+  ({ key } = await issueKey(service.database, ['--name', 'clerk']));
+});
+afterAll(() => service.stop());
+
+const BASE_64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const MANY = 'k'.repeat(10_000);
+
+/** Wrong keys, by their number: each kind in its turn. */
+const KINDS: readonly ((number: number) => string)[] = [
+  () => randomBytes(32).toString('base64url'),
+  () => `ask_${randomBytes(36).toString('base64url')}x`,
+  (number) => {
+    const at = number % key.length;
+    const other = BASE_64[number % BASE_64.length] ?? '';
+    return key.slice(0, at) + (key[at] === other ? '.' : other) + key.slice(at + 1);
+  },
+  (number) => key.slice(0, number % key.length),
+  (number) => String(number) + MANY,
+  // What a header may hold besides: obs-text (RFC 9110, section 5.5).
+  () => Buffer.from(randomBytes(32).map((byte) => byte | 0x80)).toString('latin1'),
+];
+
+function wrongKey(number: number): string {
+  const kind = KINDS[number % KINDS.length];
+  return kind?.(Math.floor(number / KINDS.length)) ?? '';
+}
+
+interface Flood {
+  readonly statuses: Map<string, number>;
+  readonly bodies: Set<string>;
+}
+
+const ANSWER = /HTTP\/1\.1 (\d{3}) [^]*?\r\n\r\n(\{[^}]*\})/g;
+
+/** Sends `total` requests with wrong keys over a few connections that stay open. */
+async function flood(total: number): Promise<Flood> {
+  const result: Flood = { statuses: new Map(), bodies: new Set() };
+  let next = 0;
+  const connection = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = open(service.address);
+      let text = '';
+      let awaited = 0;
+      const send = (): void => {
+        const requests: string[] = [];
+        for (; next < total && requests.length < TOGETHER; next += 1) {
+          requests.push(`GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${wrongKey(next)}\r\n\r\n`);
+        }
+        awaited = requests.length;
+        if (awaited === 0) socket.end(resolve);
+        else socket.write(requests.join(''), 'latin1');
+      };
+      socket.setEncoding('latin1').on('data', (chunk: string) => {
+        text += chunk;
+        let end = 0;
+        for (const { 0: whole, 1: status = '', 2: body = '', index } of text.matchAll(ANSWER)) {
+          result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
+          result.bodies.add(body);
+          end = index + whole.length;
+          awaited -= 1;
+        }
+        text = text.slice(end);
+        if (awaited === 0) send();
+      });
+      socket.on('error', reject);
+      socket.on('end', () => {
+        reject(new Error('the service closed the connection'));
+      });
+      send();
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return result;
+}
+
+/** How many requests a second valid clients get answered until `signal` ends them. */
+async function validClients(signal: AbortSignal): Promise<number> {
+  const begun = performance.now();
+  let count = 0;
+  const client = async (): Promise<void> => {
+    for (; !signal.aborted; count += 1) {
+      expect((await service.client.get('/v1/pets', { key })).status).toBe(200);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return (count * 1_000) / (performance.now() - begun);
+}
+
+describe('100,000 wrong keys', () => {
+  it('are 401 with one body, leave the memory as it was, and valid clients more than half of the throughput', async () => {
+    await Promise.all([flood(WARM_UP), validClients(AbortSignal.timeout(MEASURE_MS))]);
+    const kept = await memoryKept(service.program.pid);
+    const alone = await validClients(AbortSignal.timeout(MEASURE_MS));
+
+    const end = new AbortController();
+    const valid = validClients(end.signal);
+    const { statuses, bodies } = await flood(WRONG_KEYS);
+    end.abort();
+    expect(statuses).toEqual(new Map([['401', WRONG_KEYS]]));
+    expect(bodies.size).toBe(1);
+    expect((await valid) / alone).toBeGreaterThan(0.5);
+
+    await untilMemoryIsBelow(service.program.pid, kept + MEMORY_MARGIN);
+    expect(service.program.stdout).not.toMatch(/"level":[456]0/);
+  }, 300_000);
+});
