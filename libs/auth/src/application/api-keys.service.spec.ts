@@ -151,7 +151,9 @@ describe('a lookup', () => {
   it('goes together with those that wait at the same time', async () => {
     const secrets = Array.from({ length: 50 }, () => newSecret());
     const issued = await service.issue({ name: 'clerk', scopes: ['pets:read'] });
-    const found = await Promise.all([...secrets, issued.secret].map(async (secret) => await service.authenticate(secret)));
+    const found = await Promise.all(
+      [...secrets, issued.secret].map(async (secret) => await service.authenticate(secret)),
+    );
     expect(found.filter((key) => key !== undefined)).toHaveLength(1);
     expect(found.at(-1)?.record.hash).toEqual(hashOf(issued.secret));
     expect(keys.asked).toBe(3);
