@@ -13,7 +13,7 @@ import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
 // A key is found by its own secret and by its former ones, which it brings along.
 const FIND: Statement = {
-  name: 'find API keys',
+  name: 'find_api_keys',
   text: `
     SELECT opened.by AS "openedBy", key_id AS "keyId", name, hash, prefix, scopes, created_at AS "createdAt",
       expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt",
