@@ -45,6 +45,7 @@ describe('paths and methods', () => {
     ['/v1/pets/1', ['POST', 'PUT', 'OPTIONS', 'TRACE', 'LOCK'], 'DELETE, GET, HEAD, PATCH'],
     ['/openapi.json', ['POST', 'DELETE'], 'GET, HEAD'],
     ['/docs', ['POST', 'PUT'], 'GET, HEAD'],
+    ['/docs/swagger-ui.css', ['POST', 'PUT', 'DELETE', 'OPTIONS'], 'GET, HEAD'],
   ])('%s answers other methods with 405 and Allow', async (path, methods, allow) => {
     for (const method of methods) {
       const answer = await client.send({
