@@ -76,7 +76,7 @@ describe('five services that start at once', () => {
       await expectAllServeAndStop(await startTogether());
       await expectMigratedOnce();
     },
-    60_000,
+    120_000,
   );
 
   it.each(rounds)(
@@ -95,6 +95,6 @@ describe('five services that start at once', () => {
       await expectAllServeAndStop(await others);
       expect(await expectMigratedOnce()).toEqual(all);
     },
-    60_000,
+    120_000,
   );
 });

@@ -60,7 +60,9 @@ function checkExpectation({ headers: { expect } }: FastifyRequest): void {
 }
 
 function checkRoute(request: FastifyRequest, rules: RouteRules): void {
-  if (request.is404) throw new RequestError('not_found', 'Nothing has this path.');
+  // The router takes `/v1/pets/` for a pet whose id is empty.
+  const isIncomplete = Object.values(request.params as Record<string, string>).includes('');
+  if (request.is404 || isIncomplete) throw new RequestError('not_found', 'Nothing has this path.');
   if (rules.allow !== undefined) {
     throw new RequestError('method_not_allowed', `This path has the methods ${rules.allow} only.`, {
       Allow: rules.allow,
