@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings, StartError } from '#platform/config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { serviceMain } from '../support/paths.js';
-import { type Program, startNode } from '../support/process.js';
+import { cliMain, serviceMain } from '../support/paths.js';
+import { type Program, runNode, startNode } from '../support/process.js';
 
 /** Part of every value below that is, or holds, a secret. */
 const SECRET = 'hunter2';
@@ -185,6 +185,18 @@ describe('a place to listen that cannot be had is named with its variable:', () 
 
   it('a host that is no address of this machine', async () => {
     expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/^animal-store: HOST: 203\.0\.113\.1 is no address of .+/);
+  });
+});
+
+describe('a Node.js that is too old', () => {
+  it.each([serviceMain, cliMain])('is named in one line: %s', async (main) => {
+    for (const version of ['18.20.8', '20.18.3', '21.7.3', '22.11.0']) {
+      const older = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+      const preload = `data:text/javascript,${encodeURIComponent(older)}`;
+      const { code, stdout, stderr } = await runNode(['--import', preload, main]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(new RegExp(`^animal-store: Node.js 20.19 [^\\n]+ this is ${version}\\n$`));
+    }
   });
 });
 

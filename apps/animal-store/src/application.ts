@@ -28,7 +28,7 @@ export interface Application {
 export async function createApplication(runtime: Runtime): Promise<Application> {
   const nest = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(runtime),
-    await createHttpAdapter(runtime.settings, runtime.logger),
+    createHttpAdapter(runtime.settings, runtime.logger),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(runtime.logger) },
   );
   nest.setGlobalPrefix(API_PATH);
@@ -49,5 +49,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
     swaggerOptions: { persistAuthorization: true },
   });
   await nest.init();
+  // The files of Swagger UI come by a plugin, which adds its routes once it is loaded.
+  await server.after();
   refuseOtherMethods(server, routes);
 }

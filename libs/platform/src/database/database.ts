@@ -134,7 +134,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async openEmbedded(): Promise<string> {
-    this.embedded = await openEmbeddedServer({ dataDirectory: this.settings.DATA_DIR, role: this.role });
+    const { role, logger, settings } = this;
+    this.embedded = await openEmbeddedServer({ dataDirectory: settings.DATA_DIR, role, logger });
     return this.embedded.url;
   }
 
