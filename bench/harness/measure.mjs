@@ -2,33 +2,36 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendLoad } from './load.mjs';
 import { ask, startPeer } from './peers.mjs';
+import { runPgbench } from './pgbench.mjs';
 
 export const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 3;
+export const WARM_UP_SECONDS = 5;
 /** More requests a second than any peer answers: so many are prepared of work that can be sent only once. */
 const MOST_PER_SECOND = 16_000;
 
 /** Writes the requests of a row into files: those of the warm-up and those of the run, which share no pet to order. */
 export async function prepareRow(row, stock, { folder, seconds }) {
   const warmUpShare = WARM_UP_SECONDS / (WARM_UP_SECONDS + seconds);
-  const border = Math.floor(stock.available.length * warmUpShare);
+  const { available: pets = [] } = stock;
+  const border = Math.floor(pets.length * warmUpShare);
   const parts = [
-    ['warm-up', WARM_UP_SECONDS, stock.available.slice(0, border)],
-    ['run', seconds, stock.available.slice(border)],
+    ['warm-up', WARM_UP_SECONDS, pets.slice(0, border)],
+    ['run', seconds, pets.slice(border)],
   ];
   const files = {};
   for (const [part, length, available] of parts) {
     files[part] = join(folder, `${row.name}-${part}.txt`);
-    const lines = row.targets({ ...stock, available }, row.once ? MOST_PER_SECOND * length : undefined);
+    const lines = row.targets({ ...stock, available }, { count: MOST_PER_SECOND * length });
     await writeFile(files[part], `${lines.join('\n')}\n`);
   }
   return files;
 }
 
-/** One run of one peer: started anew, warmed up, measured. */
-export async function runOnce({ server, stock, row, files, peer, seconds, connections = CONNECTIONS, ...start }) {
+/** One run of one peer: on a fresh database where it writes, started anew, warmed up, measured. */
+export async function runOnce({ server, stock, row, files, peer, seconds, connections = CONNECTIONS, start = {} }) {
   const database = row.writes === true ? await server.copyOf(stock) : stock;
   await server.query('CHECKPOINT');
+  if (peer.isDatabaseAlone) return runPgbench({ row, stock, database, server, seconds });
   const running = await startPeer(peer, database, start);
   try {
     const load = { ...running, connections, once: row.once };
@@ -63,8 +66,9 @@ export async function measure(context, { rows, peers, rounds, seconds, say }) {
   return results;
 }
 
-function summary(runs) {
-  const of = (name) => median(runs.map((result) => result[name]));
+/** The medians of runs, and all of their faults. */
+export function summary(runs) {
+  const of = (name) => (runs[0][name] === undefined ? undefined : median(runs.map((result) => result[name])));
   const faults = [...new Set(runs.flatMap((result) => result.faults))];
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), memory: of('memory'), faults };
 }

@@ -20,10 +20,12 @@ function namesOf(known) {
 }
 
 const DEFAULTS = { rounds: 3, seconds: 6, rows: 1_000_000 };
+const LARGE = 10_000_000;
 
 /**
  * Reads the command line.
- * @returns the options; `isWhole` tells whether the run is one that docs/performance.md may show
+ * @returns the options; `isFull` and, with every row and peer, `isWhole` tell whether docs/performance.md may show what
+ *   comes out; `large` is the size of the large table of --growth
  */
 export function readOptions(args) {
   const rows = ROWS.map(({ name }) => name);
@@ -43,6 +45,14 @@ export function readOptions(args) {
     .parse(args, { from: 'user' });
   const options = command.opts();
   const isDefault = (name) => command.getOptionValueSource(name) === 'default';
-  const isWhole = ['only', 'peers', 'rows'].every(isDefault) && options.rounds >= 3 && options.seconds >= 5;
-  return { ...options, hasChosenRows: !isDefault('only'), isWhole };
+  const isFull = isDefault('rows') && options.rounds >= DEFAULTS.rounds && options.seconds >= DEFAULTS.seconds;
+  const isWhole = isFull && isDefault('only') && isDefault('peers');
+  const only = isDefault('only') ? usualRows(options, rows) : options.only;
+  return { ...options, only, isFull, isWhole, large: isDefault('rows') ? LARGE : options.rows };
+}
+
+/** What is measured unless `--only` says otherwise. */
+function usualRows({ profile, processes }, all) {
+  if (profile) return ['same-page'];
+  return processes === undefined ? all : ['same-page', 'spread', 'by-id', 'create'];
 }

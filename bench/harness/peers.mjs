@@ -7,12 +7,16 @@ import { freePort, start } from './programs.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 30_000;
 
-/** What is measured: the service first, then what it is measured against. `rows`: only these, if given. */
+/**
+ * What is measured: the service first, then what it is measured against. `rows`: only these, if given.
+ * `isDatabaseAlone`: no HTTP, the statements by themselves.
+ */
 export const PEERS = [
   { name: 'service', title: 'Animal Store', main: () => join(ROOT, 'dist/apps/animal-store/src/main.js') },
   { name: 'hand-written', title: 'hand-written', main: () => join(ROOT, 'bench/peers/hand-written.mjs') },
   { name: 'nest-new', title: 'nest new', main: compileNestNew },
   { name: 'floor', title: 'floor', main: () => join(ROOT, 'bench/peers/floor.mjs'), rows: ['same-page'] },
+  { name: 'pgbench', title: 'pgbench', isDatabaseAlone: true },
 ];
 
 /** Compiles the one peer that has decorators; where it lies, it finds the packages of the project. */

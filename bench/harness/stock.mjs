@@ -20,6 +20,7 @@ export async function migrate(url) {
 export async function fill(client, pets) {
   await client.query(`SET statement_timeout = ${FILL_TIMEOUT_MS}`);
   await client.query("SET maintenance_work_mem = '512MB'");
+  await client.query("SET work_mem = '256MB'");
   const indexes = await dropIndexes(client);
   await loadNames(client);
   await client.query(CATEGORIES);
@@ -92,14 +93,23 @@ export async function addKey(client) {
   return secret;
 }
 
-/** A filled database with what the requests are made of: the ids of available pets in random order, and cursors. */
+/** A filled database, and how cursors are made. */
 export async function openStock(server, pets, name) {
   const { encodeCursor } = await import('../../dist/libs/platform/src/http/cursor.js');
-  console.log(`Filling the database with ${pets.toLocaleString('en')} pets…`);
-  const stock = await server.createStock(pets, name);
-  const rows = await server.query(
-    `SELECT id FROM pets.pet WHERE status = 'available' ORDER BY ${hash(5)}, id`,
-    stock.url,
-  );
-  return { ...stock, encodeCursor, available: rows.map(({ id }) => id) };
+  console.log(`Filling a database with ${pets.toLocaleString('en')} pets…`);
+  return { ...(await server.createStock(pets, name)), encodeCursor };
 }
+
+/** The same with the ids of its available pets, in random order; a table of them is for pgbench. */
+export async function openStockToOrder(server, pets) {
+  const stock = await openStock(server, pets);
+  await server.query(LIST_AVAILABLE, stock.url);
+  const rows = await server.query('SELECT id FROM bench_available ORDER BY number', stock.url);
+  return { ...stock, available: rows.map(({ id }) => id) };
+}
+
+const LIST_AVAILABLE = `
+  CREATE TABLE bench_available AS
+  SELECT row_number() OVER (ORDER BY ${hash(5)}, id) - 1 AS number, id FROM pets.pet WHERE status = 'available';
+  ALTER TABLE bench_available ADD PRIMARY KEY (number);
+  ANALYZE bench_available`;

@@ -1,5 +1,7 @@
 const STATUSES = ['available', 'pending', 'sold'];
 const SEED = 20_261_127;
+/** So many different requests are prepared where they can be sent again. */
+const MANY = 20_000;
 
 /** Numbers that are the same in every run (mulberry32). */
 export function randomOf(seed = SEED) {
@@ -19,9 +21,9 @@ export function samePage() {
   return [line('GET', '/v1/pets?limit=20&status=available')];
 }
 
-/** Random status, limit from 1 to 100, and place to begin. */
-export function randomPages({ pets, encodeCursor }, count = 20_000, random = randomOf()) {
-  return list(count, () => pageAfter(encodeCursor, STATUSES[random(3)], 1 + random(100), random(pets)));
+/** Random status and place to begin; a random limit from 1 to 100 unless one is given. */
+export function randomPages({ pets, encodeCursor }, { random = randomOf(), limit } = {}) {
+  return list(MANY, () => pageAfter(encodeCursor, STATUSES[random(3)], limit ?? 1 + random(100), random(pets)));
 }
 
 export function pageAfter(encodeCursor, status, limit, id) {
@@ -29,30 +31,32 @@ export function pageAfter(encodeCursor, status, limit, id) {
   return line('GET', `/v1/pets?status=${status}&limit=${limit}&after=${after}`);
 }
 
-export function petsById({ pets }, count = 20_000, random = randomOf()) {
-  return list(count, () => line('GET', `/v1/pets/${1 + random(pets)}`));
+export function petsById({ pets }) {
+  const random = randomOf();
+  return list(MANY, () => line('GET', `/v1/pets/${1 + random(pets)}`));
 }
 
-export function newPets(_stock, count = 20_000, random = randomOf()) {
-  return list(count, (index) => {
+export function newPets(_stock, { random = randomOf() } = {}) {
+  return list(MANY, (index) => {
     const body = { name: `Pet ${index}`, categoryId: 1 + random(50), status: STATUSES[random(3)] };
     return line('POST', '/v1/pets', JSON.stringify(body));
   });
 }
 
-/** Each for another available pet. `available` holds their ids, and is used up by what is taken. */
-export function newOrders({ available }, count) {
-  return available.splice(0, count).map((id) => line('POST', '/v1/store/orders', `{"petId":${id}}`));
+/** `count` orders, each for another available pet, or fewer when there are not so many. */
+export function newOrders({ available }, { count }) {
+  return available.slice(0, count).map((id) => line('POST', '/v1/store/orders', `{"petId":${id}}`));
 }
 
-export function mixed(stock, count) {
+/** `count` requests in random order: 80 % spread pages, 15 % creates, 5 % orders as long as there are pets to order. */
+export function mixed(stock, { count }) {
   const random = randomOf();
-  const reads = randomPages(stock, 20_000, random);
-  const creates = newPets(stock, 20_000, random);
-  const orders = newOrders(stock, Math.ceil(count / 10));
+  const reads = randomPages(stock, { random });
+  const creates = newPets(stock, { random });
+  const orders = newOrders(stock, { count });
   return list(count, (index) => {
     const die = random(100);
     const order = die >= 95 ? orders.pop() : undefined;
-    return order ?? (die >= 80 ? creates : reads)[index % 20_000];
+    return order ?? (die >= 80 ? creates : reads)[index % MANY];
   });
 }

@@ -1,7 +1,10 @@
 // What `nest new` and the documentation of Nest and TypeORM lead to: Express, a global ValidationPipe, repositories with
-// find and save. It does the work of the service on these four routes and gives the same answers.
+// find and save. It does the work of the service on these four routes and gives the same answers. (Two packages have other
+// names here than on npm: under their own, npm would put them into the service's production install too.)
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
+import * as transformerPackage from '@bench/class-transformer';
+import { ExpressAdapter, type NestExpressApplication } from '@bench/platform-express';
 import {
   Body,
   type CallHandler,
@@ -25,12 +28,11 @@ import {
   ValidationPipe,
 } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
-import { type NestExpressApplication } from '@nestjs/platform-express';
-import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { map, type Observable } from 'rxjs';
 import { Column, DataSource, Entity, MoreThan, PrimaryGeneratedColumn } from 'typeorm';
 
+const { Transform, Type } = transformerPackage;
 const STATUSES = ['available', 'pending', 'sold'];
 
 // ── Tables. The driver gives BIGINT as text, which is exact.
@@ -306,7 +308,10 @@ const database = {
 })
 class AppModule {}
 
-const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, logger: ['error'] });
+const app = await NestFactory.create<NestExpressApplication>(AppModule, new ExpressAdapter(), {
+  bodyParser: false,
+  logger: ['error'],
+});
 app.setGlobalPrefix('v1');
 app.disable('x-powered-by');
 app.set('etag', false);
@@ -321,6 +326,6 @@ app.use((request: { body?: unknown }, _response: unknown, next: (error?: unknown
 });
 app.useGlobalGuards(app.get(ApiKeyGuard));
 app.useGlobalInterceptors(new ExactJson());
-app.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true }));
+app.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true, transformerPackage }));
 app.enableShutdownHooks();
 await app.listen(Number(process.env.PORT), '127.0.0.1');
