@@ -29,8 +29,9 @@ export async function sendLoad({ address, key, targets, seconds, connections, on
   };
 }
 
-function faultsOf({ refused, broken, late, sent, held }, once) {
+function faultsOf({ requests, refused, broken, late, sent, held }, once) {
   return [
+    requests === 0 ? 'no answer at all' : '',
     once && sent > held ? `all of its ${held} prepared requests were used up` : '',
     refused > 0 ? `${refused} answers with a status of 400 or above` : '',
     broken > 0 ? `${broken} broken connections` : '',
