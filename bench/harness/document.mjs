@@ -23,10 +23,10 @@ export async function writePart(name, lines, { isFull }) {
   console.log(`Written: the part "${name}" of docs/performance.md`);
 }
 
-/** Lines of a Markdown table; the first column is text, the others are figures. */
-export function tableOf(head, rows) {
+/** Lines of a Markdown table; the first `texts` columns are text, the others figures. */
+export function tableOf(head, rows, texts = 1) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_cell, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)];
+  return [line(head), line(head.map((_cell, index) => (index < texts ? '---' : '--:'))), ...rows.map(line)];
 }
 
 /** Writes the table of all rows and the chart beside it. */
@@ -39,7 +39,7 @@ export async function writeComparison(results, machine, options) {
     [
       '![requests a second, by work and peer](performance.svg)',
       '',
-      ...tableOf(['work', 'peer', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'service ÷ peer', 'aim'], shown),
+      ...tableOf(['work', 'peer', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'service ÷ peer', 'aim'], shown, 2),
       '',
       `Medians of ${rounds} runs of ${seconds} s; ${number(rows)} pets. Measured on:`,
       '',

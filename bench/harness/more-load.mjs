@@ -83,7 +83,7 @@ async function finish(part, results, { machine, options }, title) {
       return [row.title, title(variant), ...figures, times];
     }),
   );
-  const table = tableOf(['work', 'service', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'ratio'], lines);
+  const table = tableOf(['work', 'service', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'ratio'], lines, 2);
   console.log(`\n${table.join('\n')}`);
   if (!requireValid(results)) return false;
   await writePart(part, [...table, '', ...machine.map((text) => `- ${text}`)], options);
