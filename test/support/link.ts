@@ -8,12 +8,16 @@ export interface Link {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Holds back every byte and every new connection, as a machine that hangs does. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Puts a link in front of the database at `url`. */
 export async function openLink(url: string): Promise<Link> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const open = async (port: number): Promise<Server> => {
     const server = createServer((client) => {
       const upstream = connect(Number(target.port), target.hostname);
@@ -23,6 +27,7 @@ export async function openLink(url: string): Promise<Link> {
         socket.on('close', () => sockets.delete(socket));
       }
       client.pipe(upstream).pipe(client);
+      if (isFrozen) client.pause();
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -41,6 +46,14 @@ export async function openLink(url: string): Promise<Link> {
     },
     restore: async () => {
       server = await open(port);
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { DatabaseFeature } from './database-feature.js';
+import { DatabaseProbe } from './database-probe.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
 import { CONNECT_TIMEOUT_MS, openFirstConnection } from './first-connection.js';
 import { migrate } from './migrate.js';
@@ -19,6 +21,21 @@ export const DATABASE_ROLE = Symbol('database role');
 const STATEMENT_TIMEOUT_MS = 4_000;
 /** With all the attempts of a transaction, less than the time in which a request is answered. */
 const LOCK_TIMEOUT_MS = 1_000;
+/** A connection that hangs must not keep the process from ending. */
+const CLOSE_TIMEOUT_MS = 1_000;
+
+/** A transaction under way, and what is to be done once it is kept. */
+interface OpenTransaction {
+  readonly manager: EntityManager;
+  readonly afterCommit: (() => void)[];
+}
+
+/** How busy the connections are. */
+export interface PoolState {
+  readonly max: number;
+  readonly inUse: number;
+  readonly waiting: number;
+}
 
 /**
  * The one way to the database. It opens at start (a local server when DATABASE_URL is unset), brings the schema up to
@@ -26,9 +43,10 @@ const LOCK_TIMEOUT_MS = 1_000;
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
-  private readonly open = new AsyncLocalStorage<EntityManager>();
+  private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
+  private probe: DatabaseProbe | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -39,7 +57,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Runs queries: in the transaction of the enclosing `transaction()`, or else each by itself. */
   get manager(): EntityManager {
-    const manager = this.open.getStore() ?? this.source?.manager;
+    const manager = this.open.getStore()?.manager ?? this.source?.manager;
     if (manager === undefined) throw new Error('the database is not open');
     return manager;
   }
@@ -51,7 +69,31 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore() !== undefined) return work();
-    return retryLostRaces(() => this.manager.transaction((manager) => this.open.run(manager, work)));
+    return retryLostRaces(async () => {
+      const afterCommit: (() => void)[] = [];
+      const result = await this.manager.transaction((manager) => this.open.run({ manager, afterCommit }, work));
+      for (const act of afterCommit) act();
+      return result;
+    });
+  }
+
+  /** Does something once the enclosing transaction is kept; at once when there is none. */
+  afterCommit(act: () => void): void {
+    const open = this.open.getStore();
+    if (open === undefined) act();
+    else open.afterCommit.push(act);
+  }
+
+  get pool(): PoolState {
+    const pool = (this.source?.driver as { master?: pg.Pool } | undefined)?.master;
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+    return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
+  }
+
+  /** Resolves when the database answers and is up to date. @throws when it does not, after some seconds at most */
+  async requireAnswer(): Promise<void> {
+    if (this.probe === undefined) throw new Error('the database is not open');
+    await this.probe.ask();
   }
 
   /** Runs a prepared statement, as `manager` runs queries but without TypeORM's share of the time. Gives the rows. */
@@ -74,6 +116,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       const connection = await openFirstConnection(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
       await migrate(connection, url, features).finally(() => connection.end());
       this.source = await this.connect(url, features).initialize();
+      this.probe = new DatabaseProbe(url);
     } catch (error) {
       await this.onApplicationShutdown();
       throw error;
@@ -81,9 +124,15 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.source?.isInitialized === true) await this.source.destroy();
+    const closed = Promise.all([this.probe?.close(), this.disconnect()]);
+    this.probe = undefined;
+    await Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     await this.embedded?.close();
     this.embedded = undefined;
+  }
+
+  private async disconnect(): Promise<void> {
+    if (this.source?.isInitialized === true) await this.source.destroy();
   }
 
   private async openEmbedded(): Promise<string> {

@@ -20,8 +20,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 /**
- * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, one log line a request, and
- * Error bodies for whatever fails below the router.
+ * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, and Error bodies for whatever
+ * fails below the router.
  */
 export async function createHttpAdapter(
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
@@ -39,7 +39,6 @@ export async function createHttpAdapter(
   });
   readJsonBodies(server);
   limitOperationTime(server);
-  logRequests(server, logger);
   if (settings.CORS_ORIGINS.length > 0) await allowOrigins(server, settings.CORS_ORIGINS);
   // No Nest middleware here, so no plugin that looks for some at every request.
   return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
@@ -89,22 +88,6 @@ function readJsonBodies(server: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
-  });
-}
-
-function logRequests(server: FastifyInstance, logger: Logger): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    logger.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
-      },
-      'request',
-    );
-    done();
   });
 }
 

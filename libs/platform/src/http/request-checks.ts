@@ -29,17 +29,18 @@ export const MAX_HEADER_BYTES = 16 * 1024;
 /**
  * Checks every request before its body is read, in the order that the contract gives: a readable request, the key,
  * the route and its method, the scope, the media type. (Nest runs its own guards after the body has been parsed.)
+ * @param guard absent: a server that needs no key
  */
-export function installRequestChecks(server: FastifyInstance, guard: RequestGuard, clock: Clock): void {
+export function installRequestChecks(server: FastifyInstance, clock: Clock, guard?: RequestGuard): void {
   server.addHook('onRequest', async (request, reply) => {
     checkUrl(request.raw.url ?? '');
     checkHeaders(request.raw.rawHeaders);
     checkProtocol(request);
-    if (belongsToApi(request)) await inTime(guard.authenticate(request));
+    if (guard !== undefined && belongsToApi(request)) await inTime(guard.authenticate(request));
     checkExpectation(request);
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);
-    if (rules.scope !== undefined) guard.authorize(request, rules.scope);
+    if (rules.scope !== undefined) guard?.authorize(request, rules.scope);
     if (rules.deprecation !== undefined) announceDeprecation(rules.deprecation, reply, clock.now());
     if (rules.revalidates === true) checkTags(request);
     if (rules.takesBody === true) checkMediaType(request, rules.mediaTypes ?? []);
