@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, Client } from '../support/client.js';
 import { aNewPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
+import { open, parseAnswers } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
 /** Adding a pet of this name takes longer than a request may take to arrive, once the service stops. */
@@ -13,6 +16,8 @@ const SLOW_INSERT = `
     $$ BEGIN PERFORM pg_sleep(3.3); RETURN NEW; END $$;
   CREATE TRIGGER slow BEFORE INSERT ON pets.pet FOR EACH ROW WHEN (NEW.name = '${SLOW}') EXECUTE FUNCTION take_time()`;
 const SLEEPING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
+
+const GET = `GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${BOOTSTRAP_KEY}\r\n\r\n`;
 
 let database: TestDatabase;
 
@@ -32,7 +37,7 @@ async function sendSlow({ client }: TestService): Promise<{ answered: Promise<An
 }
 
 describe('a service that is told to stop', () => {
-  it('says so first, serves for the time of grace, and asks clients to leave', async () => {
+  it('says so first, and serves as usual for the time of grace', async () => {
     const service = await startService({ database, env: { STOP_GRACE_SECONDS: '1' } });
     const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
     const begun = performance.now();
@@ -41,8 +46,11 @@ describe('a service that is told to stop', () => {
     expect(performance.now() - begun).toBeLessThan(900);
     expectError(await management.get('/health/ready'), 503, 'service_unavailable');
     expect((await management.get('/health/live')).status).toBe(200);
-    const { status, headers } = await service.client.get('/v1/pets');
-    expect({ status, connection: headers.connection }).toEqual({ status: 200, connection: 'close' });
+    for (const agent of [service.client, new Client(service.address, BOOTSTRAP_KEY)]) {
+      const { status, headers } = await agent.get('/v1/pets');
+      expect({ status, connection: headers.connection }).toEqual({ status: 200, connection: 'keep-alive' });
+      agent.close();
+    }
     expect(await service.program.ended).toBe(0);
     expect(performance.now() - begun).toBeGreaterThan(1_000);
     management.close();
@@ -54,6 +62,22 @@ describe('a service that is told to stop', () => {
     process.kill(service.program.pid, 'SIGTERM');
     expect((await answered).status).toBe(201);
     expect(await service.program.ended).toBe(0);
+  });
+
+  it('answers what is sent on connections that are open when it stops listening, and asks clients to leave', async () => {
+    const service = await startService({ database });
+    const [fresh, used] = [open(service.address), open(service.address)];
+    const received = [fresh, used].map((socket) => collect(socket));
+    used.write(GET);
+    await once(used, 'data');
+    process.kill(service.program.pid, 'SIGTERM');
+    await untilRefused(service.address);
+    for (const socket of [fresh, used]) socket.write(GET);
+    const answers = (await Promise.all(received)).map(parseAnswers);
+    expect(answers.map((each) => each.map(({ status }) => status))).toEqual([[200], [200, 200]]);
+    for (const each of answers) expect(each.at(-1)?.headers.connection).toBe('close');
+    expect(await service.program.ended).toBe(0);
+    service.client.close();
   });
 
   it('ends at once when it is told again, and does not wait for a request', async () => {
@@ -80,6 +104,25 @@ describe('a service that is told to stop', () => {
     await link.cut();
   });
 });
+
+/** All that comes until the service closes the connection. */
+async function collect(socket: Socket): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('end', () => socket.end());
+  await once(socket, 'close');
+  return Buffer.concat(chunks);
+}
+
+async function untilRefused(address: string): Promise<void> {
+  for (;;) {
+    const socket = open(address);
+    const refused = once(socket, 'error');
+    const connected = await Promise.race([once(socket, 'connect').then(() => true), refused.then(() => false)]);
+    socket.destroy();
+    if (!connected) return;
+  }
+}
 
 async function until503({ managementAddress }: TestService): Promise<void> {
   const management = new Client(managementAddress, BOOTSTRAP_KEY);

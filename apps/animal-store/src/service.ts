@@ -36,7 +36,6 @@ export interface Service {
 interface Parts {
   readonly nest: NestFastifyApplication;
   readonly management: NestFastifyApplication;
-  readonly readiness: Readiness;
   readonly connections: Connections;
 }
 
@@ -53,7 +52,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
   const { nest } = application;
   const readiness = new Readiness(nest.get(Database), logger);
   const management = await createManagement(runtime, readiness);
-  const parts = { nest, management, readiness, connections: new Connections(nest.getHttpServer()) };
+  const parts = { nest, management, connections: new Connections(nest.getHttpServer()) };
   try {
     // First, so that a start that takes its time can be told from one that hangs.
     const managementAddress = await listen(management, settings, 'MANAGEMENT_PORT');
@@ -63,7 +62,9 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
     readiness.begin();
     logger.info({ address, managementAddress }, 'ready');
     const close = async (hurry?: AbortSignal): Promise<void> => {
-      await announceEnd(parts, settings, hurry);
+      readiness.end();
+      // Whoever sends the clients hears of it meanwhile.
+      await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
       await closeAll(parts, hurry);
     };
     return { address, managementAddress, settings, localKey, close };
@@ -71,13 +72,6 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
     await closeAll(parts);
     throw error;
   }
-}
-
-/** Sends clients elsewhere, and waits until whoever sends them has heard of it. */
-async function announceEnd({ readiness, connections }: Parts, settings: Settings, hurry?: AbortSignal): Promise<void> {
-  readiness.end();
-  connections.announceEnd();
-  await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
 }
 
 async function closeAll({ nest, management, connections }: Parts, hurry?: AbortSignal): Promise<void> {

@@ -1,44 +1,57 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** Once the service stops, a connection that has been silent as long as this is closed. */
+const SILENCE_MS = 500;
 /** Within this time a request that has begun to arrive must be there, once the service stops. */
 const ARRIVE_MS = 3_000;
 /** Within this time a request that has arrived must be answered, once the service stops. */
 const ANSWER_MS = 10_000;
-const CLOSE_IDLE_EVERY_MS = 100;
+const LOOK_EVERY_MS = 50;
+
+/** What is known of a connection. */
+interface Conversation {
+  /** The answers that are under way. */
+  readonly answers: Set<ServerResponse>;
+  /** When it was opened or had its last answer, and the bytes that had come by then. */
+  silentSince: number;
+  bytesRead: number;
+}
 
 /** The connections of a server, which it brings to their end when the service stops. */
 export class Connections {
-  /** By connection, the requests that are not answered yet. */
-  private readonly open = new Map<Socket, Set<IncomingMessage>>();
+  private readonly conversations = new Map<Socket, Conversation>();
 
-  constructor(private readonly server: Server) {
+  constructor(server: Server) {
+    // On closing, Node and Fastify would cut a connection whose request is still on its way.
+    server.closeIdleConnections = () => undefined;
     server.on('connection', (socket: Socket) => {
-      this.open.set(socket, new Set());
-      socket.once('close', () => this.open.delete(socket));
+      this.conversations.set(socket, { answers: new Set(), silentSince: performance.now(), bytesRead: 0 });
+      socket.once('close', () => this.conversations.delete(socket));
     });
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const requests = this.open.get(request.socket);
-      requests?.add(request);
-      response.once('close', () => requests?.delete(request));
-    });
-  }
-
-  /** From now on each answer says that it is the last on its connection, so that clients leave by themselves. */
-  announceEnd(): void {
-    this.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-      response.shouldKeepAlive = false;
+    server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+      const conversation = this.conversations.get(socket);
+      conversation?.answers.add(answer);
+      answer.once('close', () => {
+        conversation?.answers.delete(answer);
+        Object.assign(conversation ?? {}, { silentSince: performance.now(), bytesRead: socket.bytesRead });
+      });
     });
   }
 
-  /** Closes what is idle, then what sends too slowly, at last everything, while `closing` the server takes its time. */
+  /**
+   * Ends all connections while `closing` the server, which takes no new ones, waits for them: each with its answer, or
+   * when it is silent; then those that send too slowly; at last all.
+   */
   async endDuring(closing: Promise<void>): Promise<void> {
-    // A connection that was answering when the stop began is kept alive by its client afterwards.
-    const idle = setInterval(() => {
-      this.server.closeIdleConnections();
-    }, CLOSE_IDLE_EVERY_MS);
+    for (const { answers } of this.conversations.values()) {
+      for (const answer of answers) answer.shouldKeepAlive = false;
+    }
+    const silent = setInterval(() => {
+      this.close(isSilent);
+    }, LOOK_EVERY_MS);
     const slow = setTimeout(() => {
-      this.closeAllWithoutRequest();
+      this.close(hasNoRequest);
     }, ARRIVE_MS);
     const all = setTimeout(() => {
       this.closeAll();
@@ -46,7 +59,7 @@ export class Connections {
     try {
       await closing;
     } finally {
-      clearInterval(idle);
+      clearInterval(silent);
       clearTimeout(slow);
       clearTimeout(all);
     }
@@ -54,12 +67,19 @@ export class Connections {
 
   /** Closes every connection, whatever is under way. */
   closeAll(): void {
-    for (const socket of this.open.keys()) socket.destroy();
+    this.close(() => true);
   }
 
-  private closeAllWithoutRequest(): void {
-    for (const [socket, requests] of this.open) {
-      if (!Array.from(requests).some(({ complete }) => complete)) socket.destroy();
-    }
+  private close(isDue: (conversation: Conversation, socket: Socket) => boolean): void {
+    for (const [socket, conversation] of this.conversations) if (isDue(conversation, socket)) socket.destroy();
   }
+}
+
+function isSilent({ answers, silentSince, bytesRead }: Conversation, socket: Socket): boolean {
+  return answers.size === 0 && bytesRead === socket.bytesRead && performance.now() - silentSince >= SILENCE_MS;
+}
+
+/** Whether no whole request waits for its answer. */
+function hasNoRequest({ answers }: Conversation): boolean {
+  return !Array.from(answers).some(({ req }) => req.complete);
 }
