@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { cleanEnv, makeExactValidator, makeValidator, type ReporterOptions } from 'envalid';
 import { projectRoot } from './project-root.js';
 import { StartError } from './start-error.js';
@@ -134,6 +134,24 @@ const specification = {
   STAGING_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the staging server' }),
   CORS_ORIGINS: origins({ default: [], desc: 'the origins whose pages may use the service from a browser' }),
 };
+
+/** A setting as its documentation shows it. */
+export interface SettingDescription {
+  readonly name: string;
+  /** What holds when it is not set; empty: nothing. */
+  readonly default: string;
+  readonly description: string;
+}
+
+/** All settings, for the documentation. */
+export function describeSettings(): SettingDescription[] {
+  return Object.entries(specification).map(([name, { default: value, desc = '' }]) => ({
+    name,
+    // A folder is shown as seen from the project's own.
+    default: name === 'DATA_DIR' ? relative(projectRoot, String(value)) : String(value ?? ''),
+    description: desc,
+  }));
+}
 
 function reporter({ errors }: ReporterOptions<typeof specification>): void {
   const [first] = Object.entries<Error>(errors);
