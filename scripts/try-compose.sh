@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Proves on a machine with Docker what docker-compose.yml promises; about 5 minutes. In a project of its own, on free
+# Proves on a machine with Docker what docker-compose.yml promises; some minutes. In a project of its own, on free
 # ports, with volumes of its own, all of which it removes.   Usage: bash scripts/try-compose.sh [rounds]
 # DOCKER_BUILD_OPTIONS are passed to `docker build`, for example "--network host".
 set -euo pipefail
@@ -12,7 +12,7 @@ export BOOTSTRAP_API_KEY="try-compose-$$-$RANDOM-$RANDOM-0123456789abcdef"
 compose=(docker compose)
 docker compose version >/dev/null 2>&1 || compose=(docker-compose)
 load=$(mktemp -d)
-trap '"${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; rm -rf "$load"' EXIT
+trap '"${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; docker image rm "$ANIMAL_STORE_IMAGE" >/dev/null 2>&1; rm -rf "$load"' EXIT
 
 say() { printf '%s  %s\n' "$(date +%T)" "$*"; }
 fail() {
