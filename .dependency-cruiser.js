@@ -39,13 +39,13 @@ const layers = [
     name: 'application-knows-no-edge',
     comment:
       'A use case says what happens, whether it was asked for by HTTP or the command line and wherever it is stored: ' +
-      'its own domain, the kernel, other modules, the transaction, the log, the decorators of dependency injection, a bounded cache.',
+      'its own domain, the kernel, other modules, the transaction, the log, the figures, the decorators of dependency injection, a bounded cache.',
     from: `^libs/${modules}/src/application/`,
     mayImport: [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      platform('database', 'logging'),
+      platform('database', 'logging', 'metrics'),
       library('@nestjs/common', 'lru-cache'),
     ],
   }),
@@ -109,7 +109,7 @@ const layers = [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      platform('database', 'logging'),
+      platform('database', 'logging', 'metrics'),
       library('@nestjs/common'),
     ],
   }),

@@ -21,7 +21,7 @@ function allowed(file: string, ...names: string[]): Plant[] {
 /** What the plants import. */
 export const BASE: readonly Plant[] = [
   ...['kernel', 'pets', 'auth', 'clinic'].map((lib) => ({ file: `libs/${lib}/src/index.ts`, code: 'export {};' })),
-  ...['http', 'database', 'config', 'logging'].map((folder) => ({
+  ...['http', 'database', 'config', 'logging', 'metrics'].map((folder) => ({
     file: `libs/platform/src/${folder}/index.ts`,
     code: 'export {};',
   })),
@@ -139,7 +139,7 @@ export const ALLOWED: readonly Plant[] = [
   ...allowed('libs/pets/src/domain/*.ts', './inner.js', '#kernel', 'node:crypto', 'node:zlib'),
   ...allowed(
     'libs/store/src/application/*.ts',
-    ...['#kernel', '#pets', '#auth', '#platform/database', '#platform/logging', '@nestjs/common'],
+    ...['#kernel', '#pets', '#auth', '#platform/database', '#platform/logging', '#platform/metrics', '@nestjs/common'],
   ),
   ...allowed('libs/pets/src/application/*.ts', '../domain/inner.js', './inner.js', '#auth'),
   ...allowed('libs/pets/src/persistence/*.ts', '../domain/inner.js', '#kernel', '#platform/database', 'typeorm'),

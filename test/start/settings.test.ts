@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings, StartError } from '#platform/config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { cliMain, serviceMain } from '../support/paths.js';
+import { freePort, listen, portOf } from '../support/ports.js';
 import { type Program, runNode, startNode } from '../support/process.js';
 
 /** Part of every value below that is, or holds, a secret. */
@@ -23,7 +23,11 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 const BAD_VALUES = {
-  PORT: ['65536', '-1', '3000.5', '1e3', '0x10', '03000', ' 3000', '3000x', 'http'],
+  ...sameForEach(
+    ['PORT', 'MANAGEMENT_PORT'],
+    ['65536', '-1', '3000.5', '1e3', '0x10', '03000', ' 3000', '3000x', 'http'],
+  ),
+  STOP_GRACE_SECONDS: ['-1', '301', '1.5', '5s'],
   NODE_ENV: ['prod', 'Production', 'staging'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   DATABASE_POOL_MAX: ['0', '-1', '1001', '2.5', 'ten'],
@@ -176,11 +180,18 @@ describe('a place to listen that cannot be had is named with its variable:', () 
   });
 
   it.each([
-    ['', 'development'],
-    [' in production', 'production'],
-  ])('a port that is taken%s', async (_where, NODE_ENV) => {
+    ['PORT', 'development'],
+    ['PORT', 'production'],
+    ['MANAGEMENT_PORT', 'development'],
+  ])('a %s that is taken (NODE_ENV=%s)', async (name, NODE_ENV) => {
     const port = portOf(taken);
-    expect(await refusal({ NODE_ENV, PORT: port })).toMatch(`animal-store: PORT: ${port} is taken on 127.0.0.1: `);
+    expect(await refusal({ NODE_ENV, [name]: port })).toMatch(`animal-store: ${name}: ${port} is taken on 127.0.0.1: `);
+  });
+
+  it('one port for both', async () => {
+    expect(await refusal({ PORT: '3999', MANAGEMENT_PORT: '3999' })).toBe(
+      'animal-store: MANAGEMENT_PORT must be another port than PORT',
+    );
   });
 
   it('a host that is no address of this machine', async () => {
@@ -216,7 +227,9 @@ function refusalOf(environment: NodeJS.ProcessEnv): string | undefined {
 }
 
 function start(env: NodeJS.ProcessEnv): Program {
-  const program = startNode([serviceMain], { env: { PORT: '0', DATABASE_URL: database.url, ...env } });
+  const program = startNode([serviceMain], {
+    env: { PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url, ...env },
+  });
   running.add(program);
   return program;
 }
@@ -236,23 +249,4 @@ async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
   expect(stderr).not.toContain(SECRET);
   expect(stderr).not.toContain(new URL(database.url).password);
   return stderr.trimEnd();
-}
-
-async function listen(): Promise<Server> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-function portOf(server: Server): string {
-  return String((server.address() as AddressInfo).port);
-}
-
-/** A port where nothing listens. */
-async function freePort(): Promise<string> {
-  const server = await listen();
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

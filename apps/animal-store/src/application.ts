@@ -10,10 +10,12 @@ import {
   createHttpAdapter,
   describeService,
   installRequestChecks,
+  observeRequests,
   refuseOtherMethods,
   serializeAsDocumented,
 } from '#platform/http';
-import { NestLogger } from '#platform/logging';
+import { LOGGER, NestLogger } from '#platform/logging';
+import { Metrics } from '#platform/metrics';
 import type { Runtime } from '#platform/runtime';
 import { AppModule } from './app.module.js';
 import { serviceDescription } from './service-description.js';
@@ -39,8 +41,9 @@ export async function createApplication(runtime: Runtime): Promise<Application> 
 export async function initialise({ nest, document }: Application): Promise<void> {
   const server = nest.getHttpAdapter().getInstance();
   const routes = collectRoutes(server);
+  observeRequests(server, nest.get(LOGGER), nest.get(Metrics));
   serializeAsDocumented(server, document);
-  installRequestChecks(server, nest.get(ApiKeyGuard), nest.get(Clock));
+  installRequestChecks(server, nest.get(Clock), nest.get(ApiKeyGuard));
   answerNotModified(server);
   SwaggerModule.setup('docs', nest, document, {
     jsonDocumentUrl: 'openapi.json',

@@ -4,10 +4,19 @@ import { greeting } from './greeting.js';
 import { startService } from './service.js';
 
 const START_GRACE_MS = 4_000;
+/** One press of Ctrl-C arrives twice below npm: from the terminal, and passed on. */
+const SAME_PRESS_MS = 250;
 
-// Told again, it goes on stopping: that takes a few seconds at most, and leaves no database behind.
+const hurry = new AbortController();
 const toldToStop = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+  let first = Infinity;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (performance.now() > first + SAME_PRESS_MS || (first < Infinity && signal === 'SIGTERM')) hurry.abort();
+      first = Math.min(first, performance.now());
+      resolve();
+    });
+  }
 });
 
 try {
@@ -15,7 +24,9 @@ try {
   // In production, standard output holds the log and nothing else.
   if (service.settings.NODE_ENV !== 'production') process.stdout.write(greeting(service));
   await toldToStop;
-  await service.close();
+  await service.close(hurry.signal);
+  // A connection to a database that hangs would keep the process.
+  process.exit();
 } catch (error) {
   exitBecauseOf(error);
 }

@@ -21,8 +21,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 /**
- * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, one log line a request, and
- * Error bodies for whatever fails below the router.
+ * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, and Error bodies for whatever
+ * fails below the router.
  */
 export function createHttpAdapter(
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
@@ -37,7 +37,6 @@ export function createHttpAdapter(
   beginAnswers(server, lines, settings.CORS_ORIGINS);
   readJsonBodies(server);
   limitOperationTime(server);
-  logRequests(server, logger);
   // No Nest middleware here, so no plugin that looks for some at every request.
   return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
 }
@@ -111,22 +110,6 @@ function readJsonBodies(server: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
-  });
-}
-
-function logRequests(server: FastifyInstance, logger: Logger): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    logger.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
-      },
-      'request',
-    );
-    done();
   });
 }
 

@@ -31,17 +31,18 @@ declare module 'fastify' {
 /**
  * Checks every readable request before its body is read, in the order that the contract gives: the key, the route and
  * its method, the scope, the media type. (Nest runs its own guards after the body has been parsed.)
+ * @param guard absent: a server that needs no key
  */
-export function installRequestChecks(server: FastifyInstance, guard: RequestGuard, clock: Clock): void {
+export function installRequestChecks(server: FastifyInstance, clock: Clock, guard?: RequestGuard): void {
   server.addHook('onRequest', async (request, reply) => {
-    const checking = belongsToApi(request) ? guard.authenticate(request) : undefined;
+    const checking = belongsToApi(request) ? guard?.authenticate(request) : undefined;
     if (checking !== undefined) await inTime(checking);
     checkExpectation(request);
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);
-    if (rules.scope !== undefined) guard.authorize(request, rules.scope);
+    if (rules.scope !== undefined) guard?.authorize(request, rules.scope);
     if (rules.deprecation !== undefined) {
-      guard.noteDeprecatedCall(request, documentedName(request));
+      guard?.noteDeprecatedCall(request, documentedName(request));
       announceDeprecation(rules.deprecation, reply, clock.now());
     }
     if (rules.refusesIdempotencyKey === true) refuseIdempotencyKey(request);
