@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Database, DatabaseFeature, DatabaseModule, Notifications } from '#platform/database';
+import { Metrics } from '#platform/metrics';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
@@ -39,8 +40,13 @@ const migrations = [
     KeyUses,
     {
       provide: KnownKeys,
-      useFactory: (notifications: Notifications) => new KnownKeys(notifications),
-      inject: [Notifications],
+      useFactory: (notifications: Notifications, metrics: Metrics) => {
+        const known = new KnownKeys(notifications);
+        metrics.count('api_key_remembered_total', 'Keys that were remembered when looked for.', () => known.checks.hit);
+        metrics.count('api_key_unknown_total', 'Keys that were not.', () => known.checks.missed);
+        return known;
+      },
+      inject: [Notifications, Metrics],
     },
     {
       provide: ApiKeysRepository,

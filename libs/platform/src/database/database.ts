@@ -46,6 +46,8 @@ export interface PoolState {
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
+  /** What was asked for by gatherings, and how many round trips it took. */
+  readonly traffic = { asked: 0, trips: 0 };
   private readonly transactions = new Transactions(() => this.opened);
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
@@ -110,7 +112,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Something that is asked for many at once: `trip` gives the result of each item, in their order. */
   gathering<Item, Result>(trip: Trip<Item, Result | LeftBehind>, options: GatheringOptions): Gathering<Item, Result> {
-    return new Gathering(trip, options, () => this.transactions.current);
+    const counted: typeof trip = (items) => {
+      this.traffic.asked += items.length;
+      this.traffic.trips += 1;
+      return trip(items);
+    };
+    return new Gathering(counted, options, () => this.transactions.current);
   }
 
   /** Reads pages of a table, for many at once; queries for the same page share it. */
