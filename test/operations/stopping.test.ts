@@ -13,7 +13,7 @@ import { BOOTSTRAP_KEY, startService, type TestService } from '../support/servic
 const SLOW = 'slow';
 const SLOW_INSERT = `
   CREATE FUNCTION public.take_time() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_sleep(3.3); RETURN NEW; END $$;
+    $$ BEGIN PERFORM pg_sleep(2); RETURN NEW; END $$;
   CREATE TRIGGER slow BEFORE INSERT ON pets.pet FOR EACH ROW WHEN (NEW.name = '${SLOW}') EXECUTE FUNCTION take_time()`;
 const SLEEPING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
 

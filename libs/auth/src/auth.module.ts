@@ -15,6 +15,7 @@ import { CreateApiKeys1795737600000 } from './migrations/1795737600000-create-ap
 import { CreateFormerSecrets1795737600007 } from './migrations/1795737600007-create-former-secrets.js';
 import { CreateKeyEvents1795737600008 } from './migrations/1795737600008-create-key-events.js';
 import { CreateDeprecatedCalls1795737600009 } from './migrations/1795737600009-create-deprecated-calls.js';
+import { IndexManagingKeys1795737600011 } from './migrations/1795737600011-index-managing-keys.js';
 import { ApiKeyRow, FormerSecretRow } from './persistence/api-key.row.js';
 import { SqlDeprecatedCallsRepository } from './persistence/sql-deprecated-calls.repository.js';
 import { SqlKeyEventsRepository } from './persistence/sql-key-events.repository.js';
@@ -26,6 +27,7 @@ const migrations = [
   CreateFormerSecrets1795737600007,
   CreateKeyEvents1795737600008,
   CreateDeprecatedCalls1795737600009,
+  IndexManagingKeys1795737600011,
 ];
 
 /** API keys: who may use the service, and for what; what was done to them, and with them. */

@@ -33,7 +33,7 @@ class Keys extends ApiKeysRepository {
     return Promise.resolve([]);
   }
 
-  override holdUsable(): Promise<string[]> {
+  override holdManaging(): Promise<string[]> {
     return Promise.resolve([]);
   }
 
