@@ -129,7 +129,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       (query: Query) => reads.keyOf(query),
       (queries) => reads.read(queries),
     );
-    return this.gathering(trip, { most: 100, lanes: 2 });
+    return this.gathering(trip, { most: 100, lanes: 1 });
   }
 
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
