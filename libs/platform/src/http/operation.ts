@@ -30,7 +30,7 @@ export interface Success {
 export interface OperationOptions {
   readonly id: string;
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   /** The scope that the API key needs. */
   readonly scope: string;
   readonly success: Success;
@@ -109,7 +109,7 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 /** Declares a route: name, scope, security, answers, errors, stability and deprecation, for code and document alike. */
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
-    const { id, summary, description, scope, errors = [], deprecation } = options;
+    const { id, summary, scope, errors = [], deprecation } = options;
     const { revalidates = false, idempotent = false } = options;
     const success = idempotent ? withHeaders(options.success, REPLAYED) : options.success;
     const argumentRules = marked<RouteRules>(MARKED_RULES, target, key, {});
@@ -125,7 +125,12 @@ export function Operation(options: OperationOptions): MethodDecorator {
     applyDecorators(
       HttpCode(success.status),
       RouteConfig({ rules }),
-      ApiOperation({ operationId: id, summary, description, deprecated: deprecation !== undefined }),
+      ApiOperation({
+        operationId: id,
+        summary,
+        description: describe(options),
+        deprecated: deprecation !== undefined,
+      }),
       ApiBearerAuth(),
       describeSuccess(success),
       ...(revalidates ? [describeRevalidation()] : []),
@@ -137,6 +142,14 @@ export function Operation(options: OperationOptions): MethodDecorator {
       ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
     )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
   };
+}
+
+/** What the operation does, and how long a client can count on it. */
+function describe({ description, scope, stability, deprecation }: OperationOptions): string {
+  const notes = [description, `Scope: \`${scope}\`.`];
+  if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
+  if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it answers 410.`);
+  return notes.join('\n\n');
 }
 
 function describeSuccess({ status, description, type, listName, headers }: Success): MethodDecorator {
@@ -207,7 +220,10 @@ function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & Method
   return Array.from(statuses, (status) => {
     const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
     const description = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`).join(' ');
-    return ApiResponse({ status, type: ErrorBody, description });
+    // The operation's own codes come last, and say most.
+    const code = group.at(-1) ?? 'internal_error';
+    const example = { code, message: ERROR_CODES[code].when, status };
+    return ApiResponse({ status, type: ErrorBody, description, example });
   });
 }
 

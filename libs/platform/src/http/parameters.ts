@@ -8,6 +8,8 @@ import { RequestError } from './request-error.js';
 /** How the text of a path or query parameter is read, and how the document describes it. */
 export interface ParameterType<T> {
   readonly schema: Readonly<Record<string, unknown>>;
+  /** A value for the document: what a path holds when one tries an operation on a new store. */
+  readonly example?: string | number;
   /** What is allowed, to follow "must be". */
   readonly allowed: string;
   /** The value, or undefined when the text is not one. */
@@ -17,6 +19,7 @@ export interface ParameterType<T> {
 /** A signed 64-bit integer in plain digits. */
 export const int64: ParameterType<bigint> = {
   schema: { type: 'integer', format: 'int64' },
+  example: 1,
   allowed: 'an integer in plain digits, from -9223372036854775808 to 9223372036854775807',
   read: int64FromDigits,
 };
@@ -79,7 +82,15 @@ export function PathParameter<T>(name: string, type: ParameterType<T>, descripti
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();
     return readParameter(name, type, (params as Record<string, string>)[name] ?? '');
   });
-  return documented(read(), ApiParam({ name, description, schema: type.schema }), markErrors('invalid_parameter'));
+  return documented(
+    read(),
+    ApiParam({ name, description, schema: withExample(type) }),
+    markErrors('invalid_parameter'),
+  );
+}
+
+function withExample({ schema, example }: ParameterType<unknown>): Readonly<Record<string, unknown>> {
+  return example === undefined ? schema : { ...schema, example };
 }
 
 /** A parameter decorator that also describes the method it stands in. */
