@@ -317,8 +317,12 @@ describe('the OpenAPI document', () => {
     const urls = { PRODUCTION_BASE_URL: 'https://api.example/v1', STAGING_BASE_URL: 'https://staging.example/shop/v1' };
     const hosted = await startService({ database: service.database, env: urls });
     const { text } = await hosted.client.get('/openapi.json');
+    const { headers } = await hosted.client.get('/docs');
     await hosted.stop();
     expect((JSON.parse(text) as Document).servers.map(({ url }) => url)).toEqual(Object.values(urls));
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://api.example https://staging.example;",
+    );
   });
 });
 
@@ -333,6 +337,16 @@ describe('Swagger UI', () => {
     for (const headers of oddities) {
       const { status } = await service.client.get('/docs/swagger-ui.css', { key: null, headers });
       expect(status).toBeLessThan(500);
+    }
+  });
+
+  it('trusts its own origin alone, and stays on plain http', async () => {
+    for (const path of ['/docs', '/docs/', '/docs/swagger-ui-init.js', '/docs/swagger-ui-bundle.js']) {
+      const { headers } = await service.client.get(path, { key: null });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+      expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests|unsafe-eval/);
+      expect(headers).not.toHaveProperty('strict-transport-security');
     }
   });
 

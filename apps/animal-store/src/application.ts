@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { ApiKeyGuard } from '#auth';
 import { Clock } from '#kernel';
 import {
@@ -12,6 +12,7 @@ import {
   installRequestChecks,
   refuseOtherMethods,
   serializeAsDocumented,
+  serveDocs,
 } from '#platform/http';
 import { NestLogger } from '#platform/logging';
 import type { Runtime } from '#platform/runtime';
@@ -42,12 +43,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
   serializeAsDocumented(server, document);
   installRequestChecks(server, nest.get(ApiKeyGuard), nest.get(Clock));
   answerNotModified(server);
-  SwaggerModule.setup('docs', nest, document, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
-    customSiteTitle: serviceDescription.title,
-    swaggerOptions: { persistAuthorization: true },
-  });
+  serveDocs(nest, server, document);
   await nest.init();
   refuseOtherMethods(server, routes);
 }

@@ -15,4 +15,5 @@ export { API_PATH } from './public-path.js';
 export { collectRoutes, installRequestChecks, refuseOtherMethods, type RequestGuard } from './request-checks.js';
 export { headerValues } from './raw-headers.js';
 export { RequestError } from './request-error.js';
+export { serveDocs } from './docs/serve-docs.js';
 export { serializeAsDocumented } from './response-schemas.js';
