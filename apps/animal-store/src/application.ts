@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { ApiKeyGuard } from '#auth';
 import { Clock } from '#kernel';
 import {
@@ -13,6 +13,7 @@ import {
   observeRequests,
   refuseOtherMethods,
   serializeAsDocumented,
+  serveDocs,
 } from '#platform/http';
 import { LOGGER, NestLogger } from '#platform/logging';
 import { Metrics } from '#platform/metrics';
@@ -45,12 +46,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
   serializeAsDocumented(server, document);
   installRequestChecks(server, nest.get(Clock), nest.get(ApiKeyGuard));
   answerNotModified(server);
-  SwaggerModule.setup('docs', nest, document, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
-    customSiteTitle: serviceDescription.title,
-    swaggerOptions: { persistAuthorization: true },
-  });
+  serveDocs(nest, server, document);
   await nest.init();
   // The files of Swagger UI come by a plugin, which adds its routes once it is loaded.
   await server.after();
