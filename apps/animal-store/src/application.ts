@@ -10,6 +10,7 @@ import {
   createHttpAdapter,
   describeService,
   installRequestChecks,
+  RateLimit,
   refuseOtherMethods,
   serializeAsDocumented,
 } from '#platform/http';
@@ -40,7 +41,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
   const server = nest.getHttpAdapter().getInstance();
   const routes = collectRoutes(server);
   serializeAsDocumented(server, document);
-  installRequestChecks(server, nest.get(ApiKeyGuard), nest.get(Clock));
+  installRequestChecks(server, nest.get(ApiKeyGuard), nest.get(Clock), nest.get(RateLimit));
   answerNotModified(server);
   SwaggerModule.setup('docs', nest, document, {
     jsonDocumentUrl: 'openapi.json',

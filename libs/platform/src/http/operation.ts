@@ -75,6 +75,7 @@ const ANY_OPERATION: readonly ErrorCode[] = [
   'request_timeout',
   'uri_too_long',
   'expectation_failed',
+  'rate_limited',
   'headers_too_large',
   'internal_error',
   'service_unavailable',
@@ -200,6 +201,12 @@ export const LINK = { Link: 'The address of the next page, `rel="next"`; absent 
 /** How the document describes the header of an answer that holds a secret. */
 export const NOT_STORED = { 'Cache-Control': '`no-store`: the answer holds a secret.' };
 
+const RATE_LIMIT = {
+  'Retry-After': 'The seconds after which requests are taken again.',
+  'RateLimit-Policy': 'What is limited, the requests in a window (`q`), and its seconds (`w`).',
+  RateLimit: 'What is limited, the requests left (`r`), and the seconds until the window ends (`t`).',
+};
+
 const REPLAYED = { 'Idempotent-Replayed': '`true` when this is the answer to an earlier request, repeated.' };
 
 function withHeaders(success: Success, headers: Readonly<Record<string, string>>): Success {
@@ -221,7 +228,8 @@ function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & Method
   return Array.from(statuses, (status) => {
     const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
     const description = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`).join(' ');
-    return ApiResponse({ status, type: ErrorBody, description });
+    const headers = status === 429 && { headers: describeHeaders(RATE_LIMIT) };
+    return ApiResponse({ status, type: ErrorBody, description, ...headers });
   });
 }
 

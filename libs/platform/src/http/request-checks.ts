@@ -5,6 +5,7 @@ import { announceDeprecation } from './deprecation.js';
 import { checkTags } from './conditions.js';
 import type { RouteRules } from './operation.js';
 import { API_PATH } from './public-path.js';
+import type { RateLimit } from './rate-limit/rate-limit.js';
 import { headerValues } from './raw-headers.js';
 import { RequestError } from './request-error.js';
 
@@ -32,16 +33,25 @@ export const MAX_URL_BYTES = 8 * 1024;
 export const MAX_HEADER_BYTES = 16 * 1024;
 
 /**
- * Checks every request before its body is read, in the order that the contract gives: a readable request, the key,
- * the route and its method, the scope, the media type. (Nest runs its own guards after the body has been parsed.)
+ * Checks every request before its body is read, in the order that the contract gives: a readable request, the key and
+ * how often it is used, the route and its method, the scope, the media type. (Nest runs its own guards after the body has been parsed.)
  */
-export function installRequestChecks(server: FastifyInstance, guard: RequestGuard, clock: Clock): void {
+export function installRequestChecks(
+  server: FastifyInstance,
+  guard: RequestGuard,
+  clock: Clock,
+  rateLimit: RateLimit,
+): void {
+  const enter = rateLimit.isSet
+    ? (request: FastifyRequest, reply: FastifyReply) =>
+        rateLimit.admit(request, reply, () => guard.authenticate(request))
+    : (request: FastifyRequest) => guard.authenticate(request);
   server.addHook('onRequest', async (request, reply) => {
     checkUrl(request.raw.url ?? '');
     checkHeaders(request.raw.rawHeaders);
     checkProtocol(request);
-    const checking = belongsToApi(request) ? guard.authenticate(request) : undefined;
-    if (checking !== undefined) await inTime(checking);
+    const entering = belongsToApi(request) ? enter(request, reply) : undefined;
+    if (entering !== undefined) await inTime(entering);
     checkExpectation(request);
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);
