@@ -119,6 +119,16 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     () => service.client.post('/v1/pets', '{}', { headers: { 'Content-Type': 'text/plain' } }),
   ],
   expectation_failed: [417, () => service.client.get('/v1/pets', { headers: { Expect: 'more' } })],
+  rate_limited: [
+    429,
+    async () => {
+      const limited = await startService({ database: service.database, env: { RATE_LIMIT_PER_MINUTE: '1' } });
+      await limited.client.get('/v1/pets');
+      const answer = await limited.client.get('/v1/pets');
+      await limited.stop();
+      return answer;
+    },
+  ],
   headers_too_large: [431, () => service.client.get('/v1/pets', { headers: { 'X-A': 'x'.repeat(16_384) } })],
   internal_error: [
     500,

@@ -47,6 +47,13 @@ const BAD_VALUES = {
     '*',
     `https://user:${SECRET}@shop.example`,
   ],
+  RATE_LIMIT_PER_MINUTE: ['0', '-1', '1000001', '2.5', '100/m'],
+  REDIS_URL: [
+    `http://:${SECRET}@127.0.0.1`,
+    `:${SECRET}@127.0.0.1:6379`,
+    `redis://:${SECRET}%@127.0.0.1`,
+    `redis://:${SECRET}@127.0.0.1:65536`,
+  ],
   BOOTSTRAP_API_KEY: [
     TOKEN.slice(0, 31),
     TOKEN.padEnd(257, 'x'),

@@ -21,9 +21,18 @@ export interface ProgramOptions {
 const PRINT_TIMEOUT_MS = 30_000;
 
 /** Starts `node` with these arguments and these variables alone, besides PATH and HOME. */
-export function startNode(args: readonly string[], { env = {}, cwd }: ProgramOptions = {}): Program {
+export function startNode(args: readonly string[], options?: ProgramOptions): Program {
+  return startProgram(process.execPath, args, options);
+}
+
+/** Starts a program as startNode does. */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  { env = {}, cwd }: ProgramOptions = {},
+): Program {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, args, { env: { PATH, HOME, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { env: { PATH, HOME, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   return watch(child);
 }
 

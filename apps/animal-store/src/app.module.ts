@@ -3,7 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
 import { DatabaseModule } from '#platform/database';
-import { ErrorFilter, IdempotencyModule } from '#platform/http';
+import { ErrorFilter, IdempotencyModule, RateLimit } from '#platform/http';
 import { type Runtime, RuntimeModule } from '#platform/runtime';
 import { StoreModule } from '#store';
 
@@ -21,7 +21,7 @@ export class AppModule {
         PetsModule,
         StoreModule,
       ],
-      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }, RateLimit],
     };
   }
 }

@@ -11,6 +11,7 @@ import {
   describeService,
   installRequestChecks,
   observeRequests,
+  RateLimit,
   refuseOtherMethods,
   serializeAsDocumented,
   serveDocs,
@@ -44,7 +45,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
   const routes = collectRoutes(server);
   observeRequests(server, nest.get(LOGGER), nest.get(Metrics));
   serializeAsDocumented(server, document);
-  installRequestChecks(server, nest.get(Clock), nest.get(ApiKeyGuard));
+  installRequestChecks(server, nest.get(Clock), nest.get(ApiKeyGuard), nest.get(RateLimit));
   answerNotModified(server);
   serveDocs(nest, server, document);
   await nest.init();

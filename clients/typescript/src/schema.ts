@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'idempotency_key_reused'
   | 'expectation_failed'
+  | 'rate_limited'
   | 'headers_too_large'
   | 'internal_error'
   | 'service_unavailable';
@@ -397,6 +398,7 @@ export interface components {
              *     - `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed.
              *     - `idempotency_key_reused`: The `Idempotency-Key` was used for another request.
              *     - `expectation_failed`: `Expect` names something other than `100-continue`.
+             *     - `rate_limited`: Too many requests a minute; `Retry-After` says when to retry.
              *     - `headers_too_large`: The headers are larger than 16 KiB.
              *     - `internal_error`: The service failed; `X-Request-Id` finds the reason in its log.
              *     - `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry.
@@ -795,6 +797,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -997,6 +1021,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -1140,6 +1186,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1382,6 +1450,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -1579,6 +1669,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -1747,6 +1859,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -1991,6 +2125,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -2199,6 +2355,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2415,6 +2593,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2677,6 +2877,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -2843,6 +3065,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3085,6 +3329,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -3255,6 +3521,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3515,6 +3803,28 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
@@ -3693,6 +4003,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -3890,6 +4222,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -4126,6 +4480,28 @@ export interface operations {
                      *       "code": "expectation_failed",
                      *       "message": "`Expect` names something other than `100-continue`.",
                      *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    /** @description The seconds after which requests are taken again. */
+                    "Retry-After"?: string;
+                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

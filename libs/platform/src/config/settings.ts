@@ -19,6 +19,8 @@ export interface Settings {
   readonly PRODUCTION_BASE_URL: string | undefined;
   readonly STAGING_BASE_URL: string | undefined;
   readonly CORS_ORIGINS: readonly string[];
+  readonly RATE_LIMIT_PER_MINUTE: number | undefined;
+  readonly REDIS_URL: string | undefined;
 }
 
 /** The DI token of the settings. */
@@ -43,12 +45,17 @@ function integer(from: number, to: number) {
   });
 }
 
-const postgresUrl = makeValidator<string>((value) => {
-  if (!isDecodable(value) || !URL.canParse(value) || !['postgres:', 'postgresql:'].includes(new URL(value).protocol)) {
-    throw new Error('must be an address such as postgres://user:password@host:5432/database');
-  }
-  return value;
-});
+function address(protocols: readonly string[], example: string) {
+  return makeValidator<string>((value) => {
+    if (!isDecodable(value) || !URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      throw new Error(`must be an address such as ${example}`);
+    }
+    return value;
+  });
+}
+
+const postgresUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
+const redisUrl = address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0');
 
 /** Whether every percent escape is one. */
 function isDecodable(text: string): boolean {
@@ -133,6 +140,14 @@ const specification = {
   PRODUCTION_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the production server' }),
   STAGING_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the staging server' }),
   CORS_ORIGINS: origins({ default: [], desc: 'the origins whose pages may use the service from a browser' }),
+  RATE_LIMIT_PER_MINUTE: integer(
+    1,
+    1_000_000,
+  )({
+    default: undefined,
+    desc: 'the most requests a minute of each key, and of each address without a valid one; unset: no limit',
+  }),
+  REDIS_URL: redisUrl({ default: undefined, desc: 'where all processes count for RATE_LIMIT_PER_MINUTE together' }),
 };
 
 /** A setting as its documentation shows it. */

@@ -16,6 +16,8 @@ const ANSWER_HEADERS = [
   'Idempotent-Replayed',
   'Link',
   'Location',
+  'RateLimit',
+  'RateLimit-Policy',
   'Retry-After',
   'Sunset',
   'WWW-Authenticate',

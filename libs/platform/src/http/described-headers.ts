@@ -10,6 +10,12 @@ export const LINK = { Link: 'The address of the next page, `rel="next"`; absent 
 /** How the document describes the header of an answer that holds a secret. */
 export const NOT_STORED = { 'Cache-Control': '`no-store`: the answer holds a secret.' };
 
+export const RATE_LIMIT = {
+  'Retry-After': 'The seconds after which requests are taken again.',
+  'RateLimit-Policy': 'What is limited, the requests in a window (`q`), and its seconds (`w`).',
+  RateLimit: 'What is limited, the requests left (`r`), and the seconds until the window ends (`t`).',
+};
+
 export const REPLAYED = { 'Idempotent-Replayed': '`true` when this is the answer to an earlier request, repeated.' };
 
 export function describeHeaders(headers: Readonly<Record<string, string>>): HeadersObject {

@@ -12,6 +12,7 @@ export type EdgeKind =
   | 'uri_too_long'
   | 'unsupported_media_type'
   | 'expectation_failed'
+  | 'too_many_requests'
   | 'headers_too_large'
   | 'internal';
 
@@ -31,6 +32,7 @@ export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
   unsupported_media_type: 415,
   expectation_failed: 417,
   unprocessable: 422,
+  too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -79,6 +81,7 @@ export const ERROR_CODES = {
   },
   idempotency_key_reused: { kind: 'unprocessable', when: 'The `Idempotency-Key` was used for another request.' },
   expectation_failed: { kind: 'expectation_failed', when: '`Expect` names something other than `100-continue`.' },
+  rate_limited: { kind: 'too_many_requests', when: 'Too many requests a minute; `Retry-After` says when to retry.' },
   headers_too_large: { kind: 'headers_too_large', when: 'The headers are larger than 16 KiB.' },
   internal_error: { kind: 'internal', when: 'The service failed; `X-Request-Id` finds the reason in its log.' },
   service_unavailable: {

@@ -16,6 +16,7 @@ export { PageOf, Paging } from './paging.js';
 export { int64, integer, oneOf, PathParameter, QueryParameter, text } from './parameters.js';
 export { API_PATH } from './public-path.js';
 export { collectRoutes, installRequestChecks, refuseOtherMethods, type RequestGuard } from './request-checks.js';
+export { RateLimit } from './rate-limit/rate-limit.js';
 export { headerValues } from './raw-headers.js';
 export { RequestError } from './request-error.js';
 export { serveDocs } from './docs/serve-docs.js';

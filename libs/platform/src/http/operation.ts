@@ -9,7 +9,7 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { describeHeaders, ETAG, REPLAYED } from './described-headers.js';
+import { describeHeaders, ETAG, RATE_LIMIT, REPLAYED } from './described-headers.js';
 import { type Deprecation, documentDeprecation } from './deprecation.js';
 import { ErrorBody } from './error-body.js';
 import { ERROR_CODES, type ErrorCode, statusOfCode } from './error-codes.js';
@@ -76,6 +76,7 @@ const ANY_OPERATION: readonly ErrorCode[] = [
   'request_timeout',
   'uri_too_long',
   'expectation_failed',
+  'rate_limited',
   'headers_too_large',
   'internal_error',
   'service_unavailable',
@@ -224,7 +225,8 @@ function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & Method
     // The operation's own codes come last, and say most.
     const code = group.at(-1) ?? 'internal_error';
     const example = { code, message: ERROR_CODES[code].when, status };
-    return ApiResponse({ status, type: ErrorBody, description, example });
+    const headers = status === 429 && { headers: describeHeaders(RATE_LIMIT) };
+    return ApiResponse({ status, type: ErrorBody, description, example, ...headers });
   });
 }
 

@@ -5,6 +5,7 @@ import { announceDeprecation } from './deprecation.js';
 import { checkTags } from './conditions.js';
 import type { RouteRules } from './operation.js';
 import { API_PATH } from './public-path.js';
+import type { RateLimit } from './rate-limit/rate-limit.js';
 import { headerValues } from './raw-headers.js';
 import { RequestError } from './request-error.js';
 
@@ -29,14 +30,24 @@ declare module 'fastify' {
 }
 
 /**
- * Checks every readable request before its body is read, in the order that the contract gives: the key, the route and
- * its method, the scope, the media type. (Nest runs its own guards after the body has been parsed.)
+ * Checks every readable request before its body is read, in the order that the contract gives: the key and how often it
+ * is used, the route and its method, the scope, the media type. (Nest runs its own guards after the body has been parsed.)
  * @param guard absent: a server that needs no key
  */
-export function installRequestChecks(server: FastifyInstance, clock: Clock, guard?: RequestGuard): void {
+export function installRequestChecks(
+  server: FastifyInstance,
+  clock: Clock,
+  guard?: RequestGuard,
+  rateLimit?: RateLimit,
+): void {
+  const authenticate = (request: FastifyRequest) => guard?.authenticate(request);
+  const enter =
+    rateLimit?.isSet === true
+      ? (request: FastifyRequest, reply: FastifyReply) => rateLimit.admit(request, reply, () => authenticate(request))
+      : authenticate;
   server.addHook('onRequest', async (request, reply) => {
-    const checking = belongsToApi(request) ? guard?.authenticate(request) : undefined;
-    if (checking !== undefined) await inTime(checking);
+    const entering = belongsToApi(request) ? enter(request, reply) : undefined;
+    if (entering !== undefined) await inTime(entering);
     checkExpectation(request);
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);

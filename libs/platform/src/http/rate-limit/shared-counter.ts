@@ -1,0 +1,106 @@
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Logger } from '../../logging/index.js';
+import { type Count, type Counter, WINDOW_SECONDS } from './counter.js';
+
+/** A request waits this long for Redis; then this process counts it alone. */
+const COUNT_TIMEOUT_MS = 80;
+/** For the connection, and for each step of opening it. */
+const CONNECT_TIMEOUT_MS = 1_000;
+const RECONNECT_AFTER_MS = 500;
+
+/**
+ * Counts in Redis, together with all processes that do.
+ * @param own counts while Redis is away
+ * @returns when Redis is there, or is known not to be: a start does not depend on it
+ */
+export async function openSharedCounter(limit: number, url: string, own: Counter, logger: Logger): Promise<Counter> {
+  const redis = new Redis(url, {
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: CONNECT_TIMEOUT_MS,
+    disconnectTimeout: RECONNECT_AFTER_MS,
+    retryStrategy: () => RECONNECT_AFTER_MS,
+    // Without a connection a request is not kept waiting for one, and is not counted twice after it.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    disableClientInfo: true,
+  });
+  const counter = new SharedCounter(redis, limit, own, logger);
+  await new Promise<void>((resolve) => {
+    redis.once('ready', resolve).once('error', () => {
+      resolve();
+    });
+  });
+  return counter;
+}
+
+class SharedCounter implements Counter {
+  private readonly limiter: RateLimiterRedis;
+  private isAway = false;
+  /** Why there is no connection. */
+  private reason: Error | undefined;
+
+  constructor(
+    private readonly redis: Redis,
+    limit: number,
+    private readonly own: Counter,
+    private readonly logger: Logger,
+  ) {
+    this.limiter = new RateLimiterRedis({
+      storeClient: redis,
+      points: limit,
+      duration: WINDOW_SECONDS,
+      keyPrefix: 'animal-store:rate',
+    });
+    redis.on('error', (error) => (this.reason = error));
+    redis.on('ready', () => (this.reason = undefined));
+  }
+
+  async count(name: string): Promise<Count> {
+    try {
+      const { consumedPoints, msBeforeNext } = await withinTime(this.limiter.penalty(name));
+      this.noteBack();
+      return { count: consumedPoints, endsInMs: msBeforeNext };
+    } catch (error) {
+      // A connection that has fallen silent would keep the next request waiting as well.
+      if (error instanceof TooLate) this.redis.disconnect(true);
+      this.noteAway(this.reason ?? error);
+      return this.own.count(name);
+    }
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+
+  private noteAway(error: unknown): void {
+    if (this.isAway) return;
+    this.isAway = true;
+    this.logger.warn({ error }, 'Redis is away: each process limits requests by itself');
+  }
+
+  private noteBack(): void {
+    if (!this.isAway) return;
+    this.isAway = false;
+    this.logger.info('Redis is back: requests are limited over all processes');
+  }
+}
+
+class TooLate extends Error {}
+
+/** @throws TooLate when `answer` has not come in time */
+async function withinTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      // When this process itself stood still, the answer may have arrived, and is read before this.
+      setImmediate(() => {
+        reject(new TooLate(`Redis did not answer within ${String(COUNT_TIMEOUT_MS)} ms`));
+      });
+    }, COUNT_TIMEOUT_MS);
+  });
+  return Promise.race([answer, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
+import { type Program, startProgram } from './process.js';
+
+/** A Redis server of a test's own, which keeps nothing on disk. */
+export interface RedisServer {
+  readonly url: string;
+  /** Makes it stand still, with its connections open, until `resume`. */
+  freeze(): void;
+  resume(): void;
+  /** Ends it; all counts are gone. */
+  stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+}
+
+/** @throws when Debian's package redis-server is not installed */
+export async function startRedis(): Promise<RedisServer> {
+  await promisify(execFile)('redis-server', ['--version']).catch(() => {
+    throw new Error('this test needs redis-server: apt-get install redis-server');
+  });
+  const port = await freePort();
+  const open = async (): Promise<Program> => {
+    const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+    const program = startProgram('redis-server', args);
+    await program.untilPrinted(/Ready to accept connections/);
+    return program;
+  };
+  let program = await open();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => process.kill(program.pid, 'SIGSTOP'),
+    resume: () => process.kill(program.pid, 'SIGCONT'),
+    stop: async () => {
+      await program.stop('SIGKILL');
+    },
+    start: async () => {
+      program = await open();
+    },
+  };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
