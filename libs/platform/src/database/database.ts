@@ -13,7 +13,7 @@ import { openFirstConnection } from './first-connection.js';
 import { migrate } from './migrate.js';
 import { sharing, type Trip } from './convoy.js';
 import { Gathering, type GatheringOptions } from './gathering.js';
-import type { LeftBehind } from './left-behind.js';
+import { LeftBehind } from './left-behind.js';
 import { PagedReads } from './paged-reads.js';
 import type { PagedTable, PageQuery } from './pages.js';
 import type { Statement } from './statement.js';
@@ -48,7 +48,13 @@ export interface PoolState {
 export class Database implements OnModuleInit, OnApplicationShutdown {
   /** What was asked for by gatherings, and how many round trips it took. */
   readonly traffic = { asked: 0, trips: 0 };
-  private readonly transactions = new Transactions(() => this.opened);
+  private readonly transactions = new Transactions({
+    transaction: (body) =>
+      this.opened.manager.transaction(async (manager) =>
+        body(manager, (await manager.queryRunner?.connect()) as pg.PoolClient),
+      ),
+    connect: () => this.connections.connect(),
+  });
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
   private address: string | undefined;
@@ -65,7 +71,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   get manager(): EntityManager {
     const { current } = this.transactions;
     if (current === undefined) return this.opened.manager;
-    current.hasWritten = true;
+    if (current.manager === undefined) throw new LeftBehind();
     return current.manager;
   }
 
@@ -135,8 +141,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
   async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const query = { ...statement, values: [...values] };
-    const runner = this.transactions.current?.manager.queryRunner;
-    const client = runner === undefined ? this.connections : ((await runner.connect()) as pg.PoolClient);
+    const client = this.transactions.current?.client ?? this.connections;
     return (await client.query<Row>(query)).rows;
   }
 
