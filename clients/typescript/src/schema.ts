@@ -701,7 +701,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeys"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -893,7 +897,11 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1290,7 +1298,11 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1768,7 +1780,11 @@ export interface operations {
                     "application/json": components["schemas"]["Pets"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,7 +1981,11 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2232,7 +2252,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2454,7 +2477,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2701,7 +2727,12 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2781,7 +2812,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `pet_reserved`: The pet is held: by an open order, or set to pending. `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
+            /**
+             * @description - `pet_reserved`: The pet is held: by an open order, or set to pending.
+             *     - `invalid_status_transition`: The status cannot become the one asked for, or not by this operation.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2974,7 +3008,11 @@ export interface operations {
                     "application/json": components["schemas"]["Categories"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3169,7 +3207,11 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3233,7 +3275,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `category_exists`: A category has this name already, but for its case. `idempotency_in_progress`: A request with this `Idempotency-Key` is still running. */
+            /**
+             * @description - `category_exists`: A category has this name already, but for its case.
+             *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3430,7 +3475,11 @@ export interface operations {
                     "application/json": components["schemas"]["Orders"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3627,7 +3676,11 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3707,7 +3760,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `pet_not_available`: The pet is pending or sold. `idempotency_in_progress`: A request with this `Idempotency-Key` is still running. */
+            /**
+             * @description - `pet_not_available`: The pet is pending or sold.
+             *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3896,7 +3952,10 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4099,7 +4158,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4325,7 +4387,12 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
