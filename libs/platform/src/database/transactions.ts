@@ -62,7 +62,7 @@ export class Transactions {
   }
 
   /** Runs `work` in a transaction of its own, or in the one that is open around it. */
-  async alone<T>(work: Work<T>): Promise<T> {
+  alone<T>(work: Work<T>): Promise<T> {
     return this.current === undefined ? this.byItself(work, performance.now()) : work();
   }
 
