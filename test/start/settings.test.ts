@@ -50,6 +50,13 @@ const BAD_VALUES = {
     `redis://:${SECRET}%@127.0.0.1`,
     `redis://:${SECRET}@127.0.0.1:65536`,
   ],
+  OTEL_SDK_DISABLED: ['yes'],
+  OTEL_TRACES_EXPORTER: ['console', 'OTLP'],
+  OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', 'http/protobuf'],
+  ...sameForEach(
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
+    ['collector:4318', `ftp://${SECRET}@collector`],
+  ),
   BOOTSTRAP_API_KEY: [
     TOKEN.slice(0, 31),
     TOKEN.padEnd(257, 'x'),

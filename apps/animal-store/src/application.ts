@@ -13,9 +13,11 @@ import {
   RateLimit,
   refuseOtherMethods,
   serializeAsDocumented,
+  UseCaseSpans,
 } from '#platform/http';
 import { NestLogger } from '#platform/logging';
 import type { Runtime } from '#platform/runtime';
+import { tracing } from '#platform/tracing';
 import { AppModule } from './app.module.js';
 import { serviceDescription } from './service-description.js';
 
@@ -33,6 +35,8 @@ export async function createApplication(runtime: Runtime): Promise<Application> 
     { bodyParser: false, abortOnError: false, logger: new NestLogger(runtime.logger) },
   );
   nest.setGlobalPrefix(API_PATH);
+  const traces = tracing();
+  if (traces !== undefined) nest.useGlobalInterceptors(new UseCaseSpans(traces));
   return { nest, document: describeService(nest, serviceDescription, runtime.settings) };
 }
 

@@ -4,6 +4,7 @@ import { ApiKeysService } from '#auth';
 import { type Clock, SystemClock } from '#kernel';
 import { readSettings, type Settings, StartError } from '#platform/config';
 import { createLogger } from '#platform/logging';
+import { startTracing, stopTracing } from '#platform/tracing';
 import { createApplication, initialise } from './application.js';
 import { type LocalKey, registerInitialKey } from './local-key.js';
 
@@ -28,6 +29,7 @@ export interface Service {
 export async function startService(environment: NodeJS.ProcessEnv, clock: Clock = new SystemClock()): Promise<Service> {
   const settings = readSettings(environment);
   const logger = await createLogger(settings);
+  await startTracing(settings, logger);
   const runtime = { settings, logger, clock };
   const application = await createApplication(runtime);
   const { nest } = application;
@@ -79,6 +81,7 @@ async function close(nest: NestFastifyApplication): Promise<void> {
   }, STOP_GRACE_MS);
   try {
     await nest.close();
+    await stopTracing();
   } finally {
     clearInterval(idle);
     clearTimeout(forced);

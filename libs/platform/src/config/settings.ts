@@ -19,6 +19,11 @@ export interface Settings {
   readonly CORS_ORIGINS: readonly string[];
   readonly RATE_LIMIT_PER_MINUTE: number | undefined;
   readonly REDIS_URL: string | undefined;
+  readonly OTEL_SDK_DISABLED: string | undefined;
+  readonly OTEL_TRACES_EXPORTER: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_PROTOCOL: string;
 }
 
 /** The DI token of the settings. */
@@ -53,6 +58,7 @@ function address(protocols: readonly string[], example: string) {
 }
 
 const postgresUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
+const httpUrl = address(['http:', 'https:'], 'http://host:4318');
 const redisUrl = address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0');
 
 /** Whether every percent escape is one. */
@@ -129,6 +135,19 @@ const specification = {
     desc: 'the most requests a minute of each key, and of each address without a valid one; unset: no limit',
   }),
   REDIS_URL: redisUrl({ default: undefined, desc: 'where all processes count for RATE_LIMIT_PER_MINUTE together' }),
+  OTEL_SDK_DISABLED: {
+    ...oneOf(['true', 'false']),
+    default: undefined,
+    desc: '`true`: no traces, whatever else is set',
+  },
+  OTEL_TRACES_EXPORTER: {
+    ...oneOf(['otlp', 'none']),
+    default: undefined,
+    desc: '`otlp` sends traces, `none` does not; unset: when there is an endpoint',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl({ default: undefined, desc: 'where traces go, to /v1/traces below it' }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl({ default: undefined, desc: 'where traces go, as it stands' }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: { ...oneOf(['http/json']), default: 'http/json', desc: 'how traces are sent' },
 };
 
 function reporter({ errors }: ReporterOptions<typeof specification>): void {

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
+import { tracing } from '../tracing/index.js';
 import { DatabaseFeature } from './database-feature.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
 import { openFirstConnection } from './first-connection.js';
@@ -15,6 +16,7 @@ import type { LeftBehind } from './left-behind.js';
 import { PagedReads } from './paged-reads.js';
 import type { PagedTable, PageQuery } from './pages.js';
 import type { Statement } from './statement.js';
+import { placed, TracedClient } from './traced-client.js';
 import { Transactions } from './transactions.js';
 
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
@@ -95,7 +97,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
   async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const query = { ...statement, values: [...values] };
+    const query = { ...statement, values: [...values], ...placed() };
     const runner = this.transactions.current?.manager.queryRunner;
     const client = runner === undefined ? this.pool : ((await runner.connect()) as pg.PoolClient);
     return (await client.query<Row>(query)).rows;
@@ -158,6 +160,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
         this.logger.warn({ error }, 'lost a database connection');
       },
       extra: {
+        ...(tracing() !== undefined && { Client: TracedClient }),
         types: exactIntegers,
         statement_timeout: STATEMENT_TIMEOUT_MS,
         lock_timeout: LOCK_TIMEOUT_MS,

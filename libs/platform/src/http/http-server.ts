@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Settings } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
+import { tracing } from '../tracing/index.js';
 import { limitOperationTime } from './answer-time.js';
 import { errorAnswer } from './error-body.js';
 import { parseJson } from './json.js';
@@ -11,6 +12,7 @@ import { publicPath } from './public-path.js';
 import { MAX_HEADER_BYTES, MAX_URL_BYTES } from './request-checks.js';
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
+import { traceIdOf, traceRequests } from './trace-requests.js';
 import { type ClientError, UnreadableRequests } from './unreadable-requests.js';
 
 const MAX_BODY_BYTES = 65_536;
@@ -37,6 +39,8 @@ export async function createHttpAdapter(
     reply.header('X-Request-Id', request.id);
     done();
   });
+  const traces = tracing();
+  if (traces !== undefined) traceRequests(server, traces);
   readJsonBodies(server);
   limitOperationTime(server);
   logRequests(server, logger);
@@ -98,6 +102,7 @@ function logRequests(server: FastifyInstance, logger: Logger): void {
     logger.info(
       {
         requestId: request.id,
+        traceId: traceIdOf(request),
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,

@@ -17,3 +17,4 @@ export { RateLimit } from './rate-limit/rate-limit.js';
 export { headerValues } from './raw-headers.js';
 export { RequestError } from './request-error.js';
 export { serializeAsDocumented } from './response-schemas.js';
+export { UseCaseSpans } from './use-case-spans.js';
