@@ -39,13 +39,13 @@ const layers = [
     name: 'application-knows-no-edge',
     comment:
       'A use case says what happens, whether it was asked for by HTTP or the command line and wherever it is stored: ' +
-      'its own domain, the kernel, other modules, the transaction, the log, the decorators of dependency injection, a bounded cache.',
+      'its own domain, the kernel, other modules, the transaction, the log, the figures, the decorators of dependency injection, a bounded cache.',
     from: `^libs/${modules}/src/application/`,
     mayImport: [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      platform('database', 'logging'),
+      platform('database', 'logging', 'metrics'),
       library('@nestjs/common', 'lru-cache'),
     ],
   }),
@@ -109,7 +109,7 @@ const layers = [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      platform('database', 'logging'),
+      platform('database', 'logging', 'metrics'),
       library('@nestjs/common'),
     ],
   }),
@@ -278,7 +278,7 @@ const packages = [
     name: 'everything-resolves',
     comment: 'What cannot be resolved is bound by no rule here, and fails at run time at the latest.',
     severity: 'error',
-    from: { path: '^(apps|libs|test)/' },
+    from: { path: '^(apps|libs|test|bench)/' },
     // dist/ need not be built yet.
     to: { couldNotResolve: true, pathNot: '^(\\.\\./)+dist/' },
   },
@@ -305,6 +305,20 @@ const tests = [
     severity: 'error',
     from: { pathNot: '^test/' },
     to: { path: '^test/' },
+  },
+  {
+    name: 'nobody-imports-bench',
+    comment: 'bench/ measures the service from outside; nothing may come to need it.',
+    severity: 'error',
+    from: { pathNot: '^bench/' },
+    to: { path: '^bench/' },
+  },
+  {
+    name: 'peers-stand-alone',
+    comment: 'What the service is measured against shares no code with it: libraries alone.',
+    severity: 'error',
+    from: { path: '^bench/peers/' },
+    to: { path: '^(apps|libs|test|scripts|bench)/' },
   },
 ];
 

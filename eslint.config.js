@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const everyTestRuns = 'Every test runs: none is singled out, skipped or left for later.';
 
 export default defineConfig(
-  { ignores: ['dist/', '.dist-*/', 'coverage/', 'reports/'] },
+  { ignores: ['**/dist/', 'clients/typescript/src/schema.ts', '.dist-*/', 'coverage/', 'reports/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -67,6 +67,8 @@ export default defineConfig(
       ],
     },
   },
+  // A peer is one file, to be read as a whole.
+  { files: ['bench/peers/**'], rules: { 'max-lines': ['error', 350] } },
   // A table of rules is read by the row.
   { files: ['.dependency-cruiser.js'], rules: { 'max-lines': 'off' } },
 );

@@ -6,18 +6,12 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { complaintOfNode } from './node-version.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const stampFile = '.stamp';
 const entries = ['apps/animal-store/src/main.js', 'apps/cli/src/main.js'];
-
-function supportsNode(version) {
-  const [major, minor] = version.split('.').map(Number);
-  if (major === 20) return minor >= 19;
-  if (major === 22) return minor >= 12;
-  return major > 22;
-}
 
 /** A hash over everything that the compiler's output depends on. */
 function sourceStamp() {
@@ -36,7 +30,13 @@ function sourceStamp() {
     }
   };
   for (const folder of ['apps', 'libs']) if (fs.existsSync(path.join(root, folder))) walk(folder);
-  for (const file of ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/build.mjs']) {
+  for (const file of [
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/node-version.mjs',
+  ]) {
     if (fs.existsSync(path.join(root, file))) add(file);
   }
   return hash.digest('hex');
@@ -128,10 +128,9 @@ function putInPlace(output, isDoneByAnother) {
 }
 
 function main() {
-  if (!supportsNode(process.versions.node)) {
-    say(
-      `Node.js 20.19 or later is needed (in the 22 line 22.12), this is ${process.versions.node}: install it from https://nodejs.org and try again.`,
-    );
+  const complaint = complaintOfNode();
+  if (complaint !== undefined) {
+    say(complaint);
     return 1;
   }
   const onlyIfNeeded = process.argv.includes('--if-needed');

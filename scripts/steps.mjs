@@ -2,6 +2,7 @@
 // --together: two at a time, each one's output in one piece. A step that fails does not keep the others from running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { complaintOfNode } from './node-version.mjs';
 
 const npm = process.env.npm_execpath;
 const together = process.argv.includes('--together');
@@ -33,6 +34,11 @@ async function runAll() {
   return steps;
 }
 
+const complaint = complaintOfNode();
+if (complaint !== undefined) {
+  console.error(complaint);
+  process.exit(1);
+}
 if (npm === undefined) {
   console.error('Run this through npm: npm run check, npm test.');
   process.exit(1);

@@ -21,7 +21,7 @@ function allowed(file: string, ...names: string[]): Plant[] {
 /** What the plants import. */
 export const BASE: readonly Plant[] = [
   ...['kernel', 'pets', 'auth', 'clinic'].map((lib) => ({ file: `libs/${lib}/src/index.ts`, code: 'export {};' })),
-  ...['http', 'database', 'config', 'logging'].map((folder) => ({
+  ...['http', 'database', 'config', 'logging', 'metrics'].map((folder) => ({
     file: `libs/platform/src/${folder}/index.ts`,
     code: 'export {};',
   })),
@@ -38,6 +38,7 @@ export const BASE: readonly Plant[] = [
   { file: 'libs/pets/src/domain/round.ts', code: imports('./planted-circle.js') },
   { file: 'apps/animal-store/src/main.ts', code: 'export {};' },
   { file: 'test/support/client.ts', code: 'export {};' },
+  { file: 'bench/run.mjs', code: 'export {};' },
 ];
 
 export const VIOLATIONS: readonly Violation[] = [
@@ -127,6 +128,8 @@ export const VIOLATIONS: readonly Violation[] = [
   ...violations('no-test-code-in-production', 'libs/pets/src/domain/*.ts', './pet.builder.js'),
   ...violations('nobody-imports-test', 'libs/platform/src/http/*.ts', '../../../../test/support/client.js'),
   ...violations('nobody-imports-test', 'libs/pets/src/domain/*.spec.ts', '../../../../test/support/client.js'),
+  ...violations('nobody-imports-bench', 'test/support/*.ts', '../../bench/run.mjs'),
+  ...violations('peers-stand-alone', 'bench/peers/*.mjs', '#platform/http', '../run.mjs'),
   // An import of types alone binds as well.
   { rule: 'domain-stands-alone', file: 'libs/pets/src/domain/*.ts', code: "import type { X } from '#platform/http';" },
 ];
@@ -136,7 +139,7 @@ export const ALLOWED: readonly Plant[] = [
   ...allowed('libs/pets/src/domain/*.ts', './inner.js', '#kernel', 'node:crypto', 'node:zlib'),
   ...allowed(
     'libs/store/src/application/*.ts',
-    ...['#kernel', '#pets', '#auth', '#platform/database', '#platform/logging', '@nestjs/common'],
+    ...['#kernel', '#pets', '#auth', '#platform/database', '#platform/logging', '#platform/metrics', '@nestjs/common'],
   ),
   ...allowed('libs/pets/src/application/*.ts', '../domain/inner.js', './inner.js', '#auth'),
   ...allowed('libs/pets/src/persistence/*.ts', '../domain/inner.js', '#kernel', '#platform/database', 'typeorm'),

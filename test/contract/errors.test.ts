@@ -36,6 +36,17 @@ describe('paths and methods', () => {
     expectError(await client.get(path), 404, 'not_found');
   });
 
+  it('a path that ends too early is 404 whatever the method, and tells nothing of the path that it might have been', async () => {
+    for (const path of ['/v1/pets/', '/v1/store/orders/']) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const answer = await client.send({ method, path });
+        expect(answer.status).toBe(404);
+        expect(answer.headers).not.toHaveProperty('deprecation');
+        expect(answer.headers).not.toHaveProperty('allow');
+      }
+    }
+  });
+
   it('an unknown path is 404 before its body is read', async () => {
     expectError(await client.post('/v1/nope', '{"name":'), 404, 'not_found');
   });
@@ -45,6 +56,7 @@ describe('paths and methods', () => {
     ['/v1/pets/1', ['POST', 'PUT', 'OPTIONS', 'TRACE', 'LOCK'], 'DELETE, GET, HEAD, PATCH'],
     ['/openapi.json', ['POST', 'DELETE'], 'GET, HEAD'],
     ['/docs', ['POST', 'PUT'], 'GET, HEAD'],
+    ['/docs/swagger-ui.css', ['POST', 'PUT', 'DELETE', 'OPTIONS'], 'GET, HEAD'],
   ])('%s answers other methods with 405 and Allow', async (path, methods, allow) => {
     for (const method of methods) {
       const answer = await client.send({

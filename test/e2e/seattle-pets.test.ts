@@ -33,7 +33,13 @@ const figures: string[] = [];
 
 beforeAll(async () => {
   database = await createDatabase();
-  const env = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'warn', BOOTSTRAP_API_KEY: BOOTSTRAP_KEY };
+  const env = {
+    DATABASE_URL: database.url,
+    PORT: '0',
+    MANAGEMENT_PORT: '0',
+    LOG_LEVEL: 'warn',
+    BOOTSTRAP_API_KEY: BOOTSTRAP_KEY,
+  };
   service = startNode([serviceMain], { env });
   const [, address = ''] = await service.untilPrinted(/is ready: (http:.+)\/v1/);
   client = new Client(address, BOOTSTRAP_KEY);

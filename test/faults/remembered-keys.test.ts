@@ -196,21 +196,24 @@ describe('a key that is revoked', () => {
     expect((await listening()).some(({ client_port: port }) => !ports.has(port))).toBe(true);
   });
 
-  it('under load is refused in every process within a second, also after a restart with it as BOOTSTRAP_API_KEY', async () => {
+  it('under load is refused at once in the process that revokes it, within a second in the other, and after a restart with it as BOOTSTRAP_API_KEY', async () => {
     for (const replica of replicas) await untilRemembered(replica, BOOTSTRAP_KEY);
     const end = new AbortController();
     const loads = replicas.map(({ service }) => load(service.client, BOOTSTRAP_KEY, end.signal));
     await delay(300);
-    await revoke(BOOTSTRAP_KEY);
+    const keyId = String((await rowOf(BOOTSTRAP_KEY))?.key_id);
+    const manager = await insertKey(database, ['keys:manage']);
+    const [{ service: revoking }] = replicas;
+    expect((await revoking.client.delete(`/v1/api-keys/${keyId}`, { key: manager })).status).toBe(204);
     const revoked = performance.now();
     await delay(KNOWN_WITHIN_MS + 500);
     end.abort();
-    for (const sent of await Promise.all(loads)) {
-      const [before, after] = [sent.filter(({ at }) => at < revoked), sent.filter(({ at }) => at >= revoked)];
+    for (const [place, sent] of (await Promise.all(loads)).entries()) {
+      const since = revoked + (place === 0 ? 0 : KNOWN_WITHIN_MS);
+      const [before, after] = [sent.filter(({ at }) => at < revoked), sent.filter(({ at }) => at >= since)];
       expect(before.some(({ status }) => status === 200)).toBe(true);
-      const known = after.filter(({ at }) => at >= revoked + KNOWN_WITHIN_MS);
-      expect(known.length).toBeGreaterThan(20);
-      expect(new Set(known.map(({ status }) => status))).toEqual(new Set([401]));
+      expect(after.length).toBeGreaterThan(20);
+      expect(new Set(after.map(({ status }) => status))).toEqual(new Set([401]));
     }
     const restarted = await startReplica();
     expect(await get(restarted, BOOTSTRAP_KEY)).toBe(401);

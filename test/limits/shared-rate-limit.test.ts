@@ -43,13 +43,16 @@ const newKey = (): Promise<string> => insertKey(database, ['pets:read']);
 const logged = (text: string): number[] => services.map(({ program }) => program.stdout.split(text).length - 1);
 
 /** Sends requests until every process has logged that Redis is back so many times. */
-async function untilBack(times: number): Promise<void> {
-  const isBack = (): boolean => logged(BACK).every((count) => count === times);
-  for (const end = Date.now() + 20_000; !isBack() && Date.now() < end;) {
+const untilBack = (times: number): Promise<void> => untilLogged(BACK, times);
+
+/** Sends requests until every process has logged `text` so many times. */
+async function untilLogged(text: string, times: number): Promise<void> {
+  const isLogged = (): boolean => logged(text).every((count) => count === times);
+  for (const end = Date.now() + 20_000; !isLogged() && Date.now() < end;) {
     const key = await newKey();
     await Promise.all(services.map(({ client }) => client.get('/v1/pets', { key })));
   }
-  expect(logged(BACK)).toEqual(services.map(() => times));
+  expect(logged(text)).toEqual(services.map(() => times));
 }
 
 it('all processes with the same Redis count together, for keys and for addresses', async () => {
@@ -68,7 +71,7 @@ it('a Redis that stands still holds up no request and no start; each process cou
   const started = await start();
   expect((await started.client.get('/v1/pets', { key })).headers.ratelimit).toBe('"key";r=9;t=60');
   await started.stop();
-  expect(logged(AWAY)).toEqual([1, 1]);
+  await untilLogged(AWAY, 1);
   redis.resume();
   await untilBack(1);
   expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
@@ -77,7 +80,7 @@ it('a Redis that stands still holds up no request and no start; each process cou
 it('a Redis that has gone is done without, and used again when it is back', async () => {
   await redis.stop();
   expect(await answersTo(await newKey())).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
-  expect(logged(AWAY)).toEqual([2, 2]);
+  await untilLogged(AWAY, 2);
   await redis.start();
   await untilBack(2);
   expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });

@@ -63,7 +63,7 @@ describe('a service that is told to stop', () => {
     // The lock under which the services migrate one after another.
     await holder.query('SELECT pg_advisory_lock(7263518201)');
     const program = startNode([serviceMain], {
-      env: { NODE_ENV: 'production', PORT: '0', DATABASE_URL: database.url },
+      env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url },
     });
     try {
       await untilQueryWaits(database);

@@ -38,7 +38,10 @@ afterAll(() => rm(home, { recursive: true }));
 
 /** The service as its documentation starts it, but for the port and the data directory. */
 function start({ env, cwd }: ProgramOptions = {}): Program {
-  const program = startNode([serviceMain], { env: { PORT: '0', DATA_DIR: dataDirectory, ...env }, cwd });
+  const program = startNode([serviceMain], {
+    env: { PORT: '0', MANAGEMENT_PORT: '0', DATA_DIR: dataDirectory, ...env },
+    cwd,
+  });
   programs.add(program);
   return program;
 }

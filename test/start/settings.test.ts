@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings, StartError } from '#platform/config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { serviceMain } from '../support/paths.js';
-import { type Program, startNode } from '../support/process.js';
+import { cliMain, serviceMain } from '../support/paths.js';
+import { freePort, listen, portOf } from '../support/ports.js';
+import { type Program, runNode, startNode } from '../support/process.js';
 
 /** Part of every value below that is, or holds, a secret. */
 const SECRET = 'hunter2';
@@ -23,7 +23,11 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 const BAD_VALUES = {
-  PORT: ['65536', '-1', '3000.5', '1e3', '0x10', '03000', ' 3000', '3000x', 'http'],
+  ...sameForEach(
+    ['PORT', 'MANAGEMENT_PORT'],
+    ['65536', '-1', '3000.5', '1e3', '0x10', '03000', ' 3000', '3000x', 'http'],
+  ),
+  STOP_GRACE_SECONDS: ['-1', '301', '1.5', '5s'],
   NODE_ENV: ['prod', 'Production', 'staging'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   DATABASE_POOL_MAX: ['0', '-1', '1001', '2.5', 'ten'],
@@ -190,15 +194,34 @@ describe('a place to listen that cannot be had is named with its variable:', () 
   });
 
   it.each([
-    ['', 'development'],
-    [' in production', 'production'],
-  ])('a port that is taken%s', async (_where, NODE_ENV) => {
+    ['PORT', 'development'],
+    ['PORT', 'production'],
+    ['MANAGEMENT_PORT', 'development'],
+  ])('a %s that is taken (NODE_ENV=%s)', async (name, NODE_ENV) => {
     const port = portOf(taken);
-    expect(await refusal({ NODE_ENV, PORT: port })).toMatch(`animal-store: PORT: ${port} is taken on 127.0.0.1: `);
+    expect(await refusal({ NODE_ENV, [name]: port })).toMatch(`animal-store: ${name}: ${port} is taken on 127.0.0.1: `);
+  });
+
+  it('one port for both', async () => {
+    expect(await refusal({ PORT: '3999', MANAGEMENT_PORT: '3999' })).toBe(
+      'animal-store: MANAGEMENT_PORT must be another port than PORT',
+    );
   });
 
   it('a host that is no address of this machine', async () => {
     expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/^animal-store: HOST: 203\.0\.113\.1 is no address of .+/);
+  });
+});
+
+describe('a Node.js that is too old', () => {
+  it.each([serviceMain, cliMain])('is named in one line: %s', async (main) => {
+    for (const version of ['18.20.8', '20.18.3', '21.7.3', '22.11.0']) {
+      const older = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+      const preload = `data:text/javascript,${encodeURIComponent(older)}`;
+      const { code, stdout, stderr } = await runNode(['--import', preload, main]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(new RegExp(`^animal-store: Node.js 20.19 [^\\n]+ this is ${version}\\n$`));
+    }
   });
 });
 
@@ -218,7 +241,9 @@ function refusalOf(environment: NodeJS.ProcessEnv): string | undefined {
 }
 
 function start(env: NodeJS.ProcessEnv): Program {
-  const program = startNode([serviceMain], { env: { PORT: '0', DATABASE_URL: database.url, ...env } });
+  const program = startNode([serviceMain], {
+    env: { PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url, ...env },
+  });
   running.add(program);
   return program;
 }
@@ -238,23 +263,4 @@ async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
   expect(stderr).not.toContain(SECRET);
   expect(stderr).not.toContain(new URL(database.url).password);
   return stderr.trimEnd();
-}
-
-async function listen(): Promise<Server> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-function portOf(server: Server): string {
-  return String((server.address() as AddressInfo).port);
-}
-
-/** A port where nothing listens. */
-async function freePort(): Promise<string> {
-  const server = await listen();
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

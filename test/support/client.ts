@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
+import { expectDocumented } from './documented.js';
 
 /** An answer as it came over the wire. */
 export interface Answer {
@@ -19,16 +20,25 @@ export interface RequestOptions {
   readonly body?: string | Buffer | object;
 }
 
-/** Sends requests to one service, over connections it keeps. */
+/** Sends requests to one service, over connections it keeps; each answer must be one that openapi.json documents. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   constructor(
     readonly address: string,
     readonly key: string,
+    /** Whether the server has the operations of openapi.json; the management port has none of them. */
+    private readonly hasOperations = true,
   ) {}
 
-  send({ method = 'GET', path, key = this.key, headers = {}, body }: RequestOptions): Promise<Answer> {
+  /** @throws when the answer is not as documented */
+  async send(options: RequestOptions): Promise<Answer> {
+    const answer = await this.exchange(options);
+    expectDocumented(options.method ?? 'GET', this.hasOperations ? options.path : '/', answer);
+    return answer;
+  }
+
+  private exchange({ method = 'GET', path, key = this.key, headers = {}, body }: RequestOptions): Promise<Answer> {
     const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
     const bytes = isJson ? JSON.stringify(body) : body;
     const { hostname, port } = new URL(this.address);

@@ -41,6 +41,7 @@ export function untilQueryWaits(database: TestDatabase): Promise<void> {
   );
 }
 
-async function untilThereIs(database: TestDatabase, query: string): Promise<void> {
+/** Resolves once the query gives a row. */
+export async function untilThereIs(database: TestDatabase, query: string): Promise<void> {
   while ((await database.query(query)).length === 0);
 }

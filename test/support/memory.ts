@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 250;
 export async function memoryKept(pid: number): Promise<number> {
   let least = Infinity;
   for (let count = 0; count < 8; count += 1) {
-    process.kill(pid, 'SIGUSR2');
+    process.kill(pid, 'SIGPWR');
     await setTimeout(LOOK_EVERY_MS);
     least = Math.min(least, await residentMemory(pid));
   }

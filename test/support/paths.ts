@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const serviceMain = join(projectRoot, 'dist/apps/animal-store/src/main.js');
 export const cliMain = join(projectRoot, 'dist/apps/cli/src/main.js');
-/** The service that collects its garbage on SIGUSR2. */
+/** The service that collects its garbage on SIGPWR. */
 export const serviceCollectingMain = join(projectRoot, 'test/support/service-collecting.mjs');
 /** The service under the clock that TEST_NOW names. */
 export const serviceAtMain = join(projectRoot, 'test/support/service-at.mjs');

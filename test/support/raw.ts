@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { expectErrorBody } from './documented.js';
 
 /** One HTTP answer as it was read off a socket. */
 export interface RawAnswer {
@@ -44,7 +45,7 @@ export function open(address: string): Socket {
 
 /**
  * Reads the bytes of a connection as HTTP/1.1 answers.
- * @throws when any byte of them is not part of a whole answer
+ * @throws when any byte of them is not part of a whole answer, or a failure is no documented Error
  */
 export function parseAnswers(bytes: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = [];
@@ -60,7 +61,9 @@ export function parseAnswers(bytes: Buffer): RawAnswer[] {
     );
     const length = status === 100 || status === 204 || status === 304 ? 0 : Number(headers['content-length']);
     if (!(length <= rest.length - end - 4)) throw new Error(`cut short: ${rest.toString('latin1')}`);
-    answers.push({ status, headers, body: rest.subarray(end + 4, end + 4 + length).toString() });
+    const body = rest.subarray(end + 4, end + 4 + length).toString();
+    if (status >= 400) expectErrorBody(status, body);
+    answers.push({ status, headers, body });
     rest = rest.subarray(end + 4 + length);
   }
   return answers;

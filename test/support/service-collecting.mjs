@@ -1,8 +1,8 @@
-// The built service, which collects its garbage when told to by SIGUSR2, so that what it still takes is what it keeps.
+// The built service, which collects its garbage when told to by SIGPWR, so that what it still takes is what it keeps.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
-process.on('SIGUSR2', () => collectGarbage());
+process.on('SIGPWR', () => collectGarbage());
 await import('../../dist/apps/animal-store/src/main.js');

@@ -9,6 +9,8 @@ export const BOOTSTRAP_KEY = 'test-bootstrap-key-0123456789abcdef';
 /** The built service in a process of its own, on a database of its own. */
 export interface TestService {
   readonly address: string;
+  /** Where it tells how it is. */
+  readonly managementAddress: string;
   readonly client: Client;
   readonly database: TestDatabase;
   readonly program: Program;
@@ -24,7 +26,7 @@ export interface ServiceOptions {
   readonly main?: string;
 }
 
-/** Starts a service on a free port. */
+/** Starts a service on free ports. */
 export async function startService({ env, database, main = serviceMain }: ServiceOptions = {}): Promise<TestService> {
   const own = database ?? (await createDatabase());
   const program = startNode([main], {
@@ -32,14 +34,16 @@ export async function startService({ env, database, main = serviceMain }: Servic
       NODE_ENV: 'production',
       DATABASE_URL: own.url,
       PORT: '0',
+      MANAGEMENT_PORT: '0',
       BOOTSTRAP_API_KEY: BOOTSTRAP_KEY,
       ...env,
     },
   });
-  const address = await addressOf(program);
+  const { address, managementAddress } = await addressesOf(program);
   const client = new Client(address, BOOTSTRAP_KEY);
   return {
     address,
+    managementAddress,
     client,
     database: own,
     program,
@@ -52,10 +56,13 @@ export async function startService({ env, database, main = serviceMain }: Servic
 }
 
 /** Where the service says that it listens; one that does not come so far is not left running. */
-async function addressOf(program: Program): Promise<string> {
+async function addressesOf(program: Program): Promise<Pick<TestService, 'address' | 'managementAddress'>> {
   try {
-    const [, logged, greeted = ''] = await program.untilPrinted(/"address":"(http:[^"]+)"|is ready: (http:\S+)\/v1/);
-    return logged ?? greeted;
+    const [, ...found] = await program.untilPrinted(
+      /"address":"([^"]+)","managementAddress":"([^"]+)"|is ready: (\S+)\/v1\n[^]+ (http:\S+)\/health\/ready\n/,
+    );
+    const [address = '', managementAddress = ''] = found.filter((each) => (each as string | undefined) !== undefined);
+    return { address, managementAddress };
   } catch (error) {
     await program.stop('SIGKILL');
     throw error;

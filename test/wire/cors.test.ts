@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../support/client.js';
 import { aNewPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
+import { exchange, parseAnswer } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
 
 const ORIGIN = 'https://shop.example';
@@ -48,6 +49,35 @@ describe('with CORS_ORIGINS', () => {
     }
   });
 
+  it('what cannot be read carries the origin too, as far as it is known', async () => {
+    const head = `Host: localhost\r\nOrigin: ${ORIGIN}\r\n`;
+    const post = `POST /v1/pets HTTP/1.1\r\n${head}Content-Type: application/json\r\nAuthorization: Bearer ${service.client.key}\r\n`;
+    for (const [status, text] of [
+      [400, `GET /v1/pets/% HTTP/1.1\r\n${head}Connection: close\r\n\r\n`],
+      [400, `GET /v1/pets HTTP/1.1\r\n${head}X-A: a\x01b\r\n\r\n`],
+      [400, `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+      [400, `CONNECT localhost:80 HTTP/1.1\r\n${head}\r\n`],
+      [414, `GET /v1/pets?${'a'.repeat(9_000)} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`],
+      [431, `GET /v1/pets HTTP/1.1\r\n${head}X-A: ${'a'.repeat(60_000)}\r\n\r\n`],
+    ] as const) {
+      const answer = parseAnswer(await exchange(service.address, text));
+      expect(answer.status).toBe(status);
+      expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN);
+      expect(answer.headers.vary).toBe('Origin');
+    }
+    const garbage = parseAnswer(await exchange(service.address, 'Origin: https://evil.example\r\n\r\n'));
+    expect(garbage.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('a preflight that cannot be read is an error that the page may read', async () => {
+    const long = await preflight(PREFLIGHT, `/v1/pets?${'a'.repeat(9_000)}`);
+    expectError(long, 414, 'uri_too_long');
+    expectError(await preflight(PREFLIGHT, '/v1/pets?limit=%'), 400, 'invalid_request');
+    expectError(await preflight({ ...PREFLIGHT, 'X-A': 'a'.repeat(17_000) }), 431, 'headers_too_large');
+    expectError(await preflight({ ...PREFLIGHT, Host: 'a b' }), 400, 'invalid_request');
+    expect(long.headers['access-control-allow-origin']).toBe(ORIGIN);
+  });
+
   it('another origin gets no leave, and is served all the same', async () => {
     for (const origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', 'http://shop.example']) {
       const answer = await service.client.get('/v1/pets', { headers: { Origin: origin } });
@@ -65,6 +95,8 @@ describe('with CORS_ORIGINS', () => {
       { Origin: ORIGIN, 'Access-Control-Request-Method': '' },
     ];
     for (const headers of half) expectError(await preflight(headers), 401, 'unauthorized');
+    expectError(await preflight({ Origin: ORIGIN }, '/v1/nope'), 401, 'unauthorized');
+    expectError(await preflight({ Origin: ORIGIN }, '/nope'), 404, 'not_found');
     expectError(await preflight({ Origin: ORIGIN }), 401, 'unauthorized');
     expectError(await service.client.send({ method: 'OPTIONS', path: '/v1/pets' }), 405, 'method_not_allowed');
   });

@@ -27,6 +27,32 @@ function send(text: string, options?: { end: boolean }): Promise<Buffer> {
   return exchange(service.address, Buffer.from(text, 'latin1'), options);
 }
 
+/** Sends each piece once the service has read the one before, so that they come as packets of their own. */
+async function sendInPieces(pieces: readonly string[]): Promise<Buffer> {
+  const socket = open(service.address);
+  const chunks: Buffer[] = [];
+  socket.setNoDelay(true);
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => undefined);
+  socket.on('end', () => socket.end());
+  const closed = once(socket, 'close');
+  for (const piece of pieces) {
+    socket.write(piece, 'latin1');
+    // The service reads its sockets one after another: when this one is answered, it has read the other.
+    await service.client.get('/openapi.json');
+    // A whole request is answered before the next begins.
+    while (piece.endsWith('\r\n\r\n') && chunks.length === 0) await once(socket, 'data');
+  }
+  await closed;
+  return Buffer.concat(chunks);
+}
+
+function lastOf(bytes: Buffer): RawAnswer {
+  const answer = parseAnswers(bytes).at(-1);
+  if (answer === undefined) throw new Error('no answer');
+  return answer;
+}
+
 function expectRawError({ status, headers, body }: RawAnswer, expected: number, code: string): void {
   expectError({ status, headers, text: body }, expected, code);
 }
@@ -42,6 +68,8 @@ describe('what is no readable request is an Error, and the connection is closed'
     ['no HTTP', 'GE / HTTP/1.1\r\n\r\n'],
     ['an unknown method', `FROB /v1/pets HTTP/1.1\r\n${HOST}\r\n`],
     ['an unknown version', `GET /v1/pets HTTP/9.9\r\n${HOST}\r\n`],
+    ['another protocol', 'GET / RTSP/1.0\r\n\r\n'],
+    ['another protocol with a key', `GET /v1/pets ICE/1.0\r\n${HOST}${KEY}${CLOSE}\r\n`],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a TLS hello', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['random bytes', '\x00\xff\xfe\x01garbage\r\n\r\n'],
@@ -73,6 +101,30 @@ describe('what is no readable request is an Error, and the connection is closed'
     await expectRefusal(`${GET}X-A: ${'a'.repeat(60_000)}\r\n\r\n`, 431, 'headers_too_large');
     const many = parseAnswer(await send(`${GET}${CLOSE}${'X-A: b\r\n'.repeat(8_000)}\r\n`));
     expectRawError(many, 431, 'headers_too_large');
+  });
+
+  it('a URL or headers without end that come in pieces, first on the connection or after another request', async () => {
+    const long = 'a'.repeat(30_000);
+    for (const before of ['', `${GET}\r\n`, `${GET}\r\nGET /v1/pe`, `${POST}Content-Length: 29\r\n\r\n${BODY}`]) {
+      const start = before.endsWith('/v1/pe') ? '' : 'GET /v1/pe';
+      const url = await sendInPieces([before, `${start}ts?${long}`, long, long]);
+      expectRawError(lastOf(url), 414, 'uri_too_long');
+      const headers = await sendInPieces([before, `${start}ts HTTP/1.1\r\n${HOST}X-A: ${long}`, long, long]);
+      expectRawError(lastOf(headers), 431, 'headers_too_large');
+    }
+    const largest = `${'a'.repeat(8_192 - '/v1/pets?'.length)} HTTP/1.1\r\nX-A: `;
+    const atTheLimit = await sendInPieces([`GET /v1/pets?${largest}`, long, long]);
+    expectRawError(lastOf(atTheLimit), 431, 'headers_too_large');
+  });
+
+  it('another protocol that comes in pieces, or after another request', async () => {
+    for (const pieces of [
+      ['GET / R', 'TSP/1.0\r\n\r\n'],
+      ['GET /', ' RTSP/1.0', '\r\n\r\n'],
+      [`${GET}\r\n`, 'GET / RTSP/1.0\r\n\r\n'],
+    ]) {
+      expectRawError(lastOf(await sendInPieces(pieces)), 400, 'invalid_request');
+    }
   });
 });
 
@@ -140,6 +192,38 @@ describe('a request that can be read', () => {
       ['b', 201],
       ['c', 404],
     ]);
+  });
+
+  it('may ask for another protocol, which is ignored: it is answered, and so is what comes with it', async () => {
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n';
+    const requests = [
+      `${GET}X-Request-Id: a\r\n\r\n`,
+      `${GET}${upgrade}X-Request-Id: b\r\n\r\n`,
+      `${POST}${upgrade}X-Request-Id: c\r\nContent-Length: 29\r\n\r\n${BODY}`,
+      `${GET}Upgrade: websocket\r\nX-Request-Id: d\r\n${CLOSE}\r\n`,
+    ];
+    const inOnePacket = parseAnswers(await send(requests.join('')));
+    const inPieces = parseAnswers(await sendInPieces(requests.flatMap((text) => [text.slice(0, 90), text.slice(90)])));
+    for (const answers of [inOnePacket, inPieces]) {
+      expect(answers.map(({ status, headers }) => [headers['x-request-id'], status])).toEqual([
+        ['a', 200],
+        ['b', 200],
+        ['c', 201],
+        ['d', 200],
+      ]);
+    }
+  });
+
+  it('that asks for another protocol may be reset by its client: the service goes on', async () => {
+    for (const method of ['GET', 'CONNECT']) {
+      const socket = open(service.address);
+      socket.on('error', () => undefined);
+      socket.write(`${GET}\r\n${method} localhost:80 HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`);
+      await service.client.get('/openapi.json');
+      socket.resetAndDestroy();
+      await once(socket, 'close');
+      expect((await service.client.get('/v1/pets')).status).toBe(200);
+    }
   });
 
   it('is answered although garbage follows it, and then the garbage is', async () => {

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { ApiKeyGuard } from '#auth';
 import { Clock } from '#kernel';
 import {
@@ -10,12 +10,15 @@ import {
   createHttpAdapter,
   describeService,
   installRequestChecks,
+  observeRequests,
   RateLimit,
   refuseOtherMethods,
   serializeAsDocumented,
+  serveDocs,
   UseCaseSpans,
 } from '#platform/http';
-import { NestLogger } from '#platform/logging';
+import { LOGGER, NestLogger } from '#platform/logging';
+import { Metrics } from '#platform/metrics';
 import type { Runtime } from '#platform/runtime';
 import { tracing } from '#platform/tracing';
 import { AppModule } from './app.module.js';
@@ -31,7 +34,7 @@ export interface Application {
 export async function createApplication(runtime: Runtime): Promise<Application> {
   const nest = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(runtime),
-    await createHttpAdapter(runtime.settings, runtime.logger),
+    createHttpAdapter(runtime.settings, runtime.logger),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(runtime.logger) },
   );
   nest.setGlobalPrefix(API_PATH);
@@ -44,15 +47,13 @@ export async function createApplication(runtime: Runtime): Promise<Application> 
 export async function initialise({ nest, document }: Application): Promise<void> {
   const server = nest.getHttpAdapter().getInstance();
   const routes = collectRoutes(server);
+  observeRequests(server, nest.get(LOGGER), nest.get(Metrics));
   serializeAsDocumented(server, document);
-  installRequestChecks(server, nest.get(ApiKeyGuard), nest.get(Clock), nest.get(RateLimit));
+  installRequestChecks(server, nest.get(Clock), nest.get(ApiKeyGuard), nest.get(RateLimit));
   answerNotModified(server);
-  SwaggerModule.setup('docs', nest, document, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
-    customSiteTitle: serviceDescription.title,
-    swaggerOptions: { persistAuthorization: true },
-  });
+  serveDocs(nest, server, document);
   await nest.init();
+  // The files of Swagger UI come by a plugin, which adds its routes once it is loaded.
+  await server.after();
   refuseOtherMethods(server, routes);
 }

@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { SystemClock } from '#kernel';
 import { readSettings } from '#platform/config';
 import { createLogger } from '#platform/logging';
+import { Metrics } from '#platform/metrics';
 import { createApplication } from './application.js';
 
 /** The OpenAPI document of the service with its default settings, as it is committed. */
@@ -11,6 +12,7 @@ export async function openApiDocument(): Promise<OpenAPIObject> {
     settings,
     logger: await createLogger(settings),
     clock: new SystemClock(),
+    metrics: new Metrics(),
   });
   return document;
 }

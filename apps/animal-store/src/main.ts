@@ -1,28 +1,5 @@
+import { exitOnOldNode } from '#platform/node-version';
 import './memory.js';
-import { setTimeout as delay } from 'node:timers/promises';
-import { exitBecauseOf, StartError } from '#platform/config';
-import { greeting } from './greeting.js';
-import { startService } from './service.js';
 
-const START_GRACE_MS = 4_000;
-
-// Told again, it goes on stopping: that takes a few seconds at most, and leaves no database behind.
-const toldToStop = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
-});
-
-try {
-  const service = await Promise.race([startService(process.env), toldToStop.then(giveUpStarting)]);
-  // In production, standard output holds the log and nothing else.
-  if (service.settings.NODE_ENV !== 'production') process.stdout.write(greeting(service));
-  await toldToStop;
-  await service.close();
-} catch (error) {
-  exitBecauseOf(error);
-}
-
-/** A start that is told to stop has some time to come to where it can stop cleanly. */
-async function giveUpStarting(): Promise<never> {
-  await delay(START_GRACE_MS, undefined, { ref: false });
-  throw new StartError('told to stop while starting: the database does not answer');
-}
+exitOnOldNode();
+await import('./serve.js');

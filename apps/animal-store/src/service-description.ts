@@ -7,9 +7,14 @@ export const serviceDescription: ServiceDescription = {
   description: [
     'Keeps the animals of a store, and sells each of them once: through orders.',
     '',
-    'Every operation needs an API key, sent as `Authorization: Bearer <API_KEY>`.',
-    'Integers of format `int64` are exact: read them with a parser that keeps all of their digits.',
-    'Every answer that is not a success carries an `Error`; every answer carries `X-Request-Id`.',
+    '**To try it here**, press *Authorize* and give an API key. A local service printed one when it started, and says ' +
+      'where it keeps it; for any other, ask its operator. The examples work as they stand in a new store: add an ' +
+      'animal, list, get and change it; place an order, get, change and cancel it; and remove the animal last.',
+    '',
+    '- Every operation needs the key, sent as `Authorization: Bearer <API_KEY>`.',
+    '- Integers of format `int64` are exact: read them with a parser that keeps all of their digits.',
+    '- Every answer that is not a success carries an `Error`; every answer carries `X-Request-Id`.',
+    '- An operation marked *beta* or *experimental* may still change; the others keep their promises for all of version 1.',
   ].join('\n'),
   tags: {
     pets: 'The animals of the store.',

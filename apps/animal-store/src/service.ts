@@ -1,89 +1,99 @@
-import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiKeysService } from '#auth';
 import { type Clock, SystemClock } from '#kernel';
-import { readSettings, type Settings, StartError } from '#platform/config';
-import { createLogger } from '#platform/logging';
+import { readSettings, type Settings } from '#platform/config';
+import { Database } from '#platform/database';
+import { Connections } from '#platform/http';
+import { createLogger, toggleDebugBySignal } from '#platform/logging';
+import { createManagement, Readiness } from '#platform/management';
+import { Metrics } from '#platform/metrics';
 import { startTracing, stopTracing } from '#platform/tracing';
 import { createApplication, initialise } from './application.js';
+import { listen } from './listen.js';
 import { type LocalKey, registerInitialKey } from './local-key.js';
 
-/** Requests in flight may take this long to finish once the service has been told to stop. */
-const STOP_GRACE_MS = 3_000;
-const CLOSE_IDLE_EVERY_MS = 100;
+/** More than requests in flight and connections to the database are given. */
+const CLOSE_MS = 12_000;
+const HURRIED_CLOSE_MS = 3_000;
 
 /** The running service. */
 export interface Service {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   readonly address: string;
+  /** Where it tells how it is, for example `http://127.0.0.1:3001`. */
+  readonly managementAddress: string;
   readonly settings: Settings;
   readonly localKey: LocalKey | undefined;
-  /** Stops listening, lets requests in flight finish, and closes the database. */
-  close(): Promise<void>;
+  /**
+   * Says that it is not ready, waits STOP_GRACE_SECONDS, stops listening, lets requests in flight finish, and closes
+   * the database.
+   * @param hurry once aborted, nothing is waited for any longer
+   */
+  close(hurry?: AbortSignal): Promise<void>;
+}
+
+/** What is to be stopped. */
+interface Parts {
+  readonly nest: NestFastifyApplication;
+  readonly management: NestFastifyApplication;
+  readonly connections: Connections;
 }
 
 /**
  * Starts the service as `environment` says.
- * @throws StartError when a setting, the database or the port is not to be had
+ * @throws StartError when a setting, the database or a port is not to be had
  */
 export async function startService(environment: NodeJS.ProcessEnv, clock: Clock = new SystemClock()): Promise<Service> {
   const settings = readSettings(environment);
   const logger = await createLogger(settings);
+  toggleDebugBySignal(logger);
   await startTracing(settings, logger);
-  const runtime = { settings, logger, clock };
+  const runtime = { settings, logger, clock, metrics: new Metrics() };
   const application = await createApplication(runtime);
   const { nest } = application;
+  const readiness = new Readiness(nest.get(Database), logger);
+  const management = await createManagement(runtime, readiness);
+  const parts = { nest, management, connections: new Connections(nest.getHttpServer()) };
   try {
+    // First, so that a start that takes its time can be told from one that hangs.
+    const managementAddress = await listen(management, settings, 'MANAGEMENT_PORT');
     await initialise(application);
     const localKey = await registerInitialKey(nest.get(ApiKeysService), runtime);
-    const address = await listen(nest, settings);
-    logger.info({ address }, 'ready');
-    return { address, settings, localKey, close: () => close(nest) };
+    const address = await listen(nest, settings, 'PORT');
+    readiness.begin();
+    logger.info({ address, managementAddress }, 'ready');
+    const close = async (hurry?: AbortSignal): Promise<void> => {
+      readiness.end();
+      // Whoever sends the clients hears of it meanwhile.
+      await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
+      await closeAll(parts, hurry);
+    };
+    return { address, managementAddress, settings, localKey, close };
   } catch (error) {
-    await close(nest);
+    await closeAll(parts);
     throw error;
   }
 }
 
-async function listen(nest: NestFastifyApplication, { HOST, PORT }: Settings): Promise<string> {
-  try {
-    // Not by Nest's own listen(), which logs a failure besides throwing it.
-    await nest.getHttpAdapter().getInstance().listen({ port: PORT, host: HOST });
-  } catch (error) {
-    throw new StartError(reasonNotToListen(error as NodeJS.ErrnoException, HOST, PORT));
-  }
-  const { address, family, port } = nest.getHttpServer().address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`;
+async function closeAll({ nest, management, connections }: Parts, hurry?: AbortSignal): Promise<void> {
+  const closeConnections = (): void => {
+    connections.closeAll();
+  };
+  if (hurry?.aborted === true) closeConnections();
+  hurry?.addEventListener('abort', closeConnections);
+  const ended = connections.endDuring(nest.close()).then(stopTracing);
+  await Promise.race([ended, untilOutOfTime(hurry)]);
+  // Last, so that probes are answered as long as there is something to say.
+  const server = management.getHttpServer();
+  const closing = management.close();
+  server.closeAllConnections();
+  await closing;
 }
 
-function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `PORT: ${String(port)} is taken on ${host}: stop what listens there, or set PORT to another port`;
-    case 'EACCES':
-      return `PORT: listening on ${String(port)} is not allowed: set PORT to a port above 1023`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `HOST: ${host} is no address of this machine: set HOST to one that is`;
-    default:
-      return `HOST, PORT: cannot listen on ${host}:${String(port)} (${message})`;
-  }
-}
-
-async function close(nest: NestFastifyApplication): Promise<void> {
-  const server = nest.getHttpServer();
-  // A connection that was answering when the stop began is kept alive by its client afterwards.
-  const idle = setInterval(() => {
-    server.closeIdleConnections();
-  }, CLOSE_IDLE_EVERY_MS);
-  const forced = setTimeout(() => {
-    server.closeAllConnections();
-  }, STOP_GRACE_MS);
-  try {
-    await nest.close();
-    await stopTracing();
-  } finally {
-    clearInterval(idle);
-    clearTimeout(forced);
-  }
+/** What hangs by then, as with a database that does not answer, is left as it is. */
+async function untilOutOfTime(hurry?: AbortSignal): Promise<void> {
+  await delay(CLOSE_MS, undefined, { signal: hurry, ref: false }).catch(() =>
+    delay(HURRIED_CLOSE_MS, undefined, { ref: false }),
+  );
 }

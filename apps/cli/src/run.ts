@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { DomainError, SystemClock } from '#kernel';
 import { readSettings, StartError } from '#platform/config';
 import { createLogger, NestLogger } from '#platform/logging';
+import { Metrics } from '#platform/metrics';
 import { CliModule } from './cli.module.js';
 
 /**
@@ -14,7 +15,7 @@ export async function run(command: (context: INestApplicationContext) => Promise
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const logger = await createLogger(settings, 'stderr');
   const context = await NestFactory.createApplicationContext(
-    CliModule.with({ settings, logger, clock: new SystemClock() }),
+    CliModule.with({ settings, logger, clock: new SystemClock(), metrics: new Metrics() }),
     { abortOnError: false, logger: new NestLogger(logger) },
   );
   try {

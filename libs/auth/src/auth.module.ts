@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Database, DatabaseFeature, DatabaseModule, Notifications } from '#platform/database';
+import { Metrics } from '#platform/metrics';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
@@ -14,6 +15,7 @@ import { CreateApiKeys1795737600000 } from './migrations/1795737600000-create-ap
 import { CreateFormerSecrets1795737600007 } from './migrations/1795737600007-create-former-secrets.js';
 import { CreateKeyEvents1795737600008 } from './migrations/1795737600008-create-key-events.js';
 import { CreateDeprecatedCalls1795737600009 } from './migrations/1795737600009-create-deprecated-calls.js';
+import { IndexManagingKeys1795737600011 } from './migrations/1795737600011-index-managing-keys.js';
 import { ApiKeyRow, FormerSecretRow } from './persistence/api-key.row.js';
 import { SqlDeprecatedCallsRepository } from './persistence/sql-deprecated-calls.repository.js';
 import { SqlKeyEventsRepository } from './persistence/sql-key-events.repository.js';
@@ -25,6 +27,7 @@ const migrations = [
   CreateFormerSecrets1795737600007,
   CreateKeyEvents1795737600008,
   CreateDeprecatedCalls1795737600009,
+  IndexManagingKeys1795737600011,
 ];
 
 /** API keys: who may use the service, and for what; what was done to them, and with them. */
@@ -39,8 +42,13 @@ const migrations = [
     KeyUses,
     {
       provide: KnownKeys,
-      useFactory: (notifications: Notifications) => new KnownKeys(notifications),
-      inject: [Notifications],
+      useFactory: (notifications: Notifications, metrics: Metrics) => {
+        const known = new KnownKeys(notifications);
+        metrics.count('api_key_remembered_total', 'Keys that were remembered when looked for.', () => known.checks.hit);
+        metrics.count('api_key_unknown_total', 'Keys that were not.', () => known.checks.missed);
+        return known;
+      },
+      inject: [Notifications, Metrics],
     },
     {
       provide: ApiKeysRepository,

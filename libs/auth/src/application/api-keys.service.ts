@@ -88,7 +88,7 @@ export class ApiKeysService {
     const now = this.clock.now();
     return this.changing(keyId, async () => {
       // Held before the key itself, so that of two who revoke each other at once, the second sees what the first did.
-      const managing = actor.key === undefined ? [] : await this.keys.holdUsable('keys:manage', now);
+      const managing = actor.key === undefined ? [] : await this.keys.holdManaging(now);
       return this.change(keyId, 'revoked', actor, (found) => {
         if (managing.length === 1 && managing[0] === keyId) throw LastManagingKey.withId(keyId);
         found.revoke(now);

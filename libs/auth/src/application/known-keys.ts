@@ -12,6 +12,8 @@ const MAX_KEYS = 10_000;
  */
 export class KnownKeys {
   private readonly keys = new LRUCache<string, ApiKey>({ max: MAX_KEYS });
+  /** How often a key was remembered when it was looked for, and how often not. */
+  readonly checks = { hit: 0, missed: 0 };
   private registered: ReadonlySet<string> | undefined;
   /** Grows with whatever may have outdated an answer of the database that is under way. */
   private changes = 0;
@@ -28,7 +30,10 @@ export class KnownKeys {
   }
 
   find(hash: string): ApiKey | undefined {
-    return this.notifications.isLive ? this.keys.get(hash) : undefined;
+    const key = this.notifications.isLive ? this.keys.get(hash) : undefined;
+    if (key === undefined) this.checks.missed += 1;
+    else this.checks.hit += 1;
+    return key;
   }
 
   /** Whether a key with this hash was registered, and so need not have the form of those made here; unless unknown. */

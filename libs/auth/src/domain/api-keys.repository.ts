@@ -1,5 +1,4 @@
 import type { ApiKey } from './api-key.js';
-import type { Scope } from './scope.js';
 
 /** Which keys a list shows, in the order they were made. */
 export interface ApiKeysQuery {
@@ -34,8 +33,8 @@ export abstract class ApiKeysRepository {
   abstract listRegistered(): Promise<ApiKey[]>;
   /** Changes a key under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
   abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined>;
-  /** The ids of the usable keys with `scope`; until the end of the transaction, nobody else changes these keys. */
-  abstract holdUsable(scope: Scope, now: Date): Promise<string[]>;
+  /** The ids of usable keys that may manage keys, two at most; nobody else changes these until the transaction ends. */
+  abstract holdManaging(now: Date): Promise<string[]>;
   /** Notes when keys were used, by their public ids; what was noted less than a minute before stays. */
   abstract noteUses(uses: ReadonlyMap<string, Date>): Promise<void>;
 }

@@ -14,7 +14,12 @@ export class CurrentApiKeyDto {
   @ApiProperty({ description: 'What the key may do.', enum: SCOPES, enumName: 'Scope', isArray: true })
   scopes!: readonly Scope[];
 
-  @ApiProperty({ description: 'When the key expires.', type: 'string', format: 'date-time' })
+  @ApiProperty({
+    description: 'When the key expires.',
+    type: 'string',
+    format: 'date-time',
+    example: '2027-11-27T12:00:00.000Z',
+  })
   expiresAt!: string;
 
   static of({ record: { keyId, name, scopes, expiresAt } }: ApiKey): CurrentApiKeyDto {
@@ -28,13 +33,28 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   @ApiProperty({ description: 'The first characters of the secret, to recognise it by.', example: 'ask_Zm9v' })
   prefix!: string;
 
-  @ApiProperty({ description: 'When the key was made.', type: 'string', format: 'date-time' })
+  @ApiProperty({
+    description: 'When the key was made.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-27T12:00:00.000Z',
+  })
   createdAt!: string;
 
-  @ApiPropertyOptional({ description: 'When the key was revoked.', type: 'string', format: 'date-time' })
+  @ApiPropertyOptional({
+    description: 'When the key was revoked.',
+    type: 'string',
+    format: 'date-time',
+    example: '2027-01-15T09:30:00.000Z',
+  })
   revokedAt?: string;
 
-  @ApiPropertyOptional({ description: 'When the key was last used, to a minute.', type: 'string', format: 'date-time' })
+  @ApiPropertyOptional({
+    description: 'When the key was last used, to a minute.',
+    type: 'string',
+    format: 'date-time',
+    example: '2027-01-15T09:29:00.000Z',
+  })
   lastUsedAt?: string;
 
   static override of(apiKey: ApiKey): ApiKeyDto {
@@ -51,7 +71,10 @@ export class ApiKeyDto extends CurrentApiKeyDto {
 /** A key with its secret, right after it was made. */
 @ApiSchema({ name: 'IssuedApiKey' })
 export class IssuedApiKeyDto extends CurrentApiKeyDto {
-  @ApiProperty({ description: 'The secret, to be sent as the bearer token; it is shown this once and never again.' })
+  @ApiProperty({
+    description: 'The secret, to be sent as the bearer token; it is shown this once and never again.',
+    example: 'ask_…',
+  })
   key!: string;
 
   static withSecret(apiKey: ApiKey, secret: string): IssuedApiKeyDto {

@@ -22,6 +22,7 @@ import { NewApiKeyDto } from './new-api-key.dto.js';
 import { RotationDto } from './rotation.dto.js';
 
 const ID = 'The public id of the key.';
+const keyIdText = { ...text, example: 'key_0123456789abcdef01234567' };
 const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.';
 
 @ApiTags('api-keys')
@@ -90,7 +91,7 @@ export class ApiKeysController {
     stability: 'experimental',
   })
   async rotateApiKey(
-    @PathParameter('keyId', text, ID) keyId: string,
+    @PathParameter('keyId', keyIdText, ID) keyId: string,
     @OptionalJsonBody(RotationDto) { graceSeconds }: RotationDto,
     @ByActor() actor: Actor,
     @WithHeaders() headers: AnswerHeaders,
@@ -110,7 +111,7 @@ export class ApiKeysController {
     errors: ['api_key_not_found', 'invalid_status_transition'],
     stability: 'experimental',
   })
-  async revokeApiKey(@PathParameter('keyId', text, ID) keyId: string, @ByActor() actor: Actor): Promise<void> {
+  async revokeApiKey(@PathParameter('keyId', keyIdText, ID) keyId: string, @ByActor() actor: Actor): Promise<void> {
     await this.keys.revoke(keyId, actor);
   }
 }

@@ -31,6 +31,7 @@ export class NewApiKeyDto {
     minimum: 1,
     maximum: MAX_LIFETIME_DAYS,
     default: DEFAULT_LIFETIME_DAYS,
+    example: 90,
   })
   @MayBeAbsent()
   @IsInt64()

@@ -11,6 +11,7 @@ export class RotationDto {
     minimum: 0,
     maximum: MAX_GRACE_SECONDS,
     default: DEFAULT_GRACE_SECONDS,
+    example: 3600,
   })
   @MayBeAbsent()
   @IsInt64()

@@ -8,12 +8,11 @@ import {
   type ListedApiKey,
   REGISTERED_NAMES,
 } from '../domain/api-keys.repository.js';
-import type { Scope } from '../domain/scope.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
 // A key is found by its own secret and by its former ones, which it brings along.
 const FIND: Statement = {
-  name: 'find API keys',
+  name: 'find_api_keys',
   text: `
     SELECT opened.by AS "openedBy", key_id AS "keyId", name, hash, prefix, scopes, created_at AS "createdAt",
       expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt",
@@ -105,11 +104,12 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     });
   }
 
-  override async holdUsable(scope: Scope, now: Date): Promise<string[]> {
+  override async holdManaging(now: Date): Promise<string[]> {
     const rows = await this.database.manager
       .createQueryBuilder(ApiKeyRow, 'key')
-      .where(':scope = ANY (key.scopes) AND key.revokedAt IS NULL AND key.expiresAt > :now', { scope, now })
-      .orderBy('key.id')
+      .where("'keys:manage' = ANY (key.scopes) AND key.revokedAt IS NULL AND key.expiresAt > :now", { now })
+      .orderBy({ 'key.expiresAt': 'DESC', 'key.id': 'DESC' })
+      .limit(2)
       .setLock('pessimistic_write')
       .getMany();
     return rows.map(({ keyId }) => keyId);

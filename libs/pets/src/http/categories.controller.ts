@@ -35,6 +35,7 @@ export class CategoriesController {
   @Operation({
     id: 'createCategory',
     summary: 'Add a category',
+    description: 'The name must differ from those of all other categories by more than its case.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto },
     errors: ['category_exists'],

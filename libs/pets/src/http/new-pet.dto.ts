@@ -23,6 +23,7 @@ export class NewPetDto {
     description: 'Availability status.',
     enum: PET_STATUSES,
     enumName: 'PetStatus',
+    example: 'available',
     default: 'available',
   })
   @MayBeAbsent()

@@ -21,7 +21,12 @@ export class PetPatchDto {
   @IsInt64()
   categoryId?: bigint;
 
-  @ApiPropertyOptional({ description: 'Availability status.', enum: PET_STATUSES, enumName: 'PetStatus' })
+  @ApiPropertyOptional({
+    description: 'Availability status.',
+    enum: PET_STATUSES,
+    enumName: 'PetStatus',
+    example: 'available',
+  })
   @MayBeAbsent()
   @IsIn(PET_STATUSES, { message: `must be one of ${PET_STATUSES.join(', ')}` })
   status?: PetStatus;

@@ -15,6 +15,11 @@ export class PetDto extends NewPetDto {
 
   /** @param pet what a list shows of it, or all that is stored */
   static of({ id, name, categoryId, status }: ListedPet): PetDto {
-    return Object.assign(new PetDto(), { id, name, categoryId, status });
+    const dto = new PetDto();
+    dto.id = id;
+    dto.name = name;
+    dto.categoryId = categoryId;
+    dto.status = status;
+    return dto;
   }
 }

@@ -57,6 +57,7 @@ export class PetsController {
   @Operation({
     id: 'createPet',
     summary: 'Add an animal',
+    description: 'The animal gets an id of its own; without a status it is available.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
     idempotent: true,
@@ -71,7 +72,7 @@ export class PetsController {
   @Operation({
     id: 'getPet',
     summary: 'Get an animal',
-    description: 'Deprecated: use `GET /pets` with the `status` filter instead.',
+    description: 'Use `GET /pets` with the `status` filter instead.',
     scope: 'pets:read' satisfies Scope,
     success: { status: 200, description: 'The animal.', type: PetDto, headers: ETAG },
     errors: ['pet_not_found', 'endpoint_removed'],

@@ -46,7 +46,7 @@ export class TypeormPetsRepository extends PetsRepository {
         (id) => id,
         (ids) => this.findAll(ids),
       ),
-      { most: 500, lanes: 2 },
+      { most: 500, lanes: 1 },
     );
     this.pages = database.pages({
       table: 'pets.pet',

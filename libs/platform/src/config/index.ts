@@ -1,3 +1,3 @@
 export { projectRoot } from './project-root.js';
-export { SETTINGS, readSettings, type Settings } from './settings.js';
+export { describeSettings, SETTINGS, readSettings, type Settings } from './settings.js';
 export { exitBecauseOf, StartError } from './start-error.js';

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { cleanEnv, makeExactValidator, makeValidator, type ReporterOptions } from 'envalid';
 import { projectRoot } from './project-root.js';
 import { StartError } from './start-error.js';
@@ -9,6 +9,8 @@ export interface Settings {
   readonly LOG_LEVEL: string;
   readonly HOST: string;
   readonly PORT: number;
+  readonly MANAGEMENT_PORT: number;
+  readonly STOP_GRACE_SECONDS: number;
   readonly DATABASE_URL: string | undefined;
   readonly DATABASE_POOL_MAX: number;
   readonly DATA_DIR: string;
@@ -107,6 +109,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_URL must be set when NODE_ENV is production');
   }
+  if (settings.MANAGEMENT_PORT === settings.PORT && settings.PORT !== 0) {
+    throw new StartError('MANAGEMENT_PORT must be another port than PORT');
+  }
   return { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
 }
 
@@ -119,6 +124,20 @@ const specification = {
   LOG_LEVEL: { ...oneOf(LOG_LEVELS), default: 'info', desc: 'the least severe level that is logged' },
   HOST: text({ default: '127.0.0.1', desc: 'the address to listen on' }),
   PORT: integer(0, 65_535)({ default: 3000, desc: 'the port to listen on; 0 takes a free one' }),
+  MANAGEMENT_PORT: integer(
+    0,
+    65_535,
+  )({
+    default: 3001,
+    desc: 'the port for `/health/live`, `/health/ready` and `/metrics`, on HOST; 0 takes a free one',
+  }),
+  STOP_GRACE_SECONDS: integer(
+    0,
+    300,
+  )({
+    default: 0,
+    desc: 'how long a service that is told to stop says so at `/health/ready` before it stops listening',
+  }),
   DATABASE_URL: postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: one starts by itself' }),
   DATABASE_POOL_MAX: integer(1, 1000)({ default: 10, desc: 'the most connections to the database' }),
   DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
@@ -149,6 +168,24 @@ const specification = {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl({ default: undefined, desc: 'where traces go, as it stands' }),
   OTEL_EXPORTER_OTLP_PROTOCOL: { ...oneOf(['http/json']), default: 'http/json', desc: 'how traces are sent' },
 };
+
+/** A setting as its documentation shows it. */
+export interface SettingDescription {
+  readonly name: string;
+  /** What holds when it is not set; empty: nothing. */
+  readonly default: string;
+  readonly description: string;
+}
+
+/** All settings, for the documentation. */
+export function describeSettings(): SettingDescription[] {
+  return Object.entries(specification).map(([name, { default: value, desc = '' }]) => ({
+    name,
+    // A folder is shown as seen from the project's own.
+    default: name === 'DATA_DIR' ? relative(projectRoot, String(value)) : String(value ?? ''),
+    description: desc,
+  }));
+}
 
 function reporter({ errors }: ReporterOptions<typeof specification>): void {
   const [first] = Object.entries<Error>(errors);

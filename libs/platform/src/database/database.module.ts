@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Database, DATABASE_ROLE } from './database.js';
 import { DatabaseFeature } from './database-feature.js';
+import { DatabaseGauges } from './database-gauges.js';
 import type { EmbeddedRole } from './embedded/embedded-server.js';
 import { Notifications } from './notifications.js';
 
@@ -13,7 +14,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [DiscoveryModule],
-      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, Notifications],
+      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, DatabaseGauges, Notifications],
       exports: [Database, Notifications],
     };
   }

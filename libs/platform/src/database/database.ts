@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import { SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
 import { tracing } from '../tracing/index.js';
 import { DatabaseFeature } from './database-feature.js';
+import { DatabaseProbe } from './database-probe.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
 import { openFirstConnection } from './first-connection.js';
 import { migrate } from './migrate.js';
@@ -28,6 +30,17 @@ const STATEMENT_TIMEOUT_MS = 2_500;
 const LOCK_TIMEOUT_MS = 1_000;
 /** After this silence the connection itself is taken for dead, and given up. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
+/** A connection that hangs must not keep the process from ending. */
+const CLOSE_TIMEOUT_MS = 1_000;
+
+const NO_CONNECTIONS = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+
+/** How busy the connections are. */
+export interface PoolState {
+  readonly max: number;
+  readonly inUse: number;
+  readonly waiting: number;
+}
 
 /**
  * The one way to the database. It opens at start (a local server when DATABASE_URL is unset), brings the schema up to
@@ -35,10 +48,13 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
+  /** What was asked for by gatherings, and how many round trips it took. */
+  readonly traffic = { asked: 0, trips: 0 };
   private readonly transactions = new Transactions(() => this.opened);
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
   private address: string | undefined;
+  private probe: DatabaseProbe | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -70,6 +86,24 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.transactions.alone(work);
   }
 
+  /** Does something once the enclosing transaction is kept; at once when there is none. */
+  afterCommit(act: () => void): void {
+    const { current } = this.transactions;
+    if (current === undefined) act();
+    else current.afterCommit.push(act);
+  }
+
+  get pool(): PoolState {
+    const { totalCount, idleCount, waitingCount } = this.source === undefined ? NO_CONNECTIONS : this.connections;
+    return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
+  }
+
+  /** Resolves when the database answers and is up to date. @throws when it does not, after some seconds at most */
+  async requireAnswer(): Promise<void> {
+    if (this.probe === undefined) throw new Error('the database is not open');
+    await this.probe.ask();
+  }
+
   /**
    * As `transaction`, for work that is often wanted by many at once and does all of it by gatherings: those who ask at
    * the same time share a transaction, and each still succeeds or fails by itself.
@@ -80,7 +114,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Something that is asked for many at once: `trip` gives the result of each item, in their order. */
   gathering<Item, Result>(trip: Trip<Item, Result | LeftBehind>, options: GatheringOptions): Gathering<Item, Result> {
-    return new Gathering(trip, options, () => this.transactions.current);
+    const counted: typeof trip = (items) => {
+      this.traffic.asked += items.length;
+      this.traffic.trips += 1;
+      return trip(items);
+    };
+    return new Gathering(counted, options, () => this.transactions.current);
   }
 
   /** Reads pages of a table, for many at once; queries for the same page share it. */
@@ -92,14 +131,14 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       (query: Query) => reads.keyOf(query),
       (queries) => reads.read(queries),
     );
-    return this.gathering(trip, { most: 100, lanes: 2 });
+    return this.gathering(trip, { most: 100, lanes: 1 });
   }
 
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
   async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const query = { ...statement, values: [...values], ...placed() };
     const runner = this.transactions.current?.manager.queryRunner;
-    const client = runner === undefined ? this.pool : ((await runner.connect()) as pg.PoolClient);
+    const client = runner === undefined ? this.connections : ((await runner.connect()) as pg.PoolClient);
     return (await client.query<Row>(query)).rows;
   }
 
@@ -113,6 +152,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       const connection = await openFirstConnection(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
       await migrate(connection, url, features).finally(() => connection.end());
       this.source = await this.connect(url, features).initialize();
+      this.probe = new DatabaseProbe(url);
     } catch (error) {
       await this.onApplicationShutdown();
       throw error;
@@ -120,7 +160,9 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.source?.isInitialized === true) await this.source.destroy();
+    const closed = Promise.all([this.probe?.close(), this.disconnect()]);
+    this.probe = undefined;
+    await Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     await this.embedded?.close();
     this.embedded = undefined;
   }
@@ -131,12 +173,17 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** The pool that TypeORM keeps. */
-  private get pool(): pg.Pool {
+  private get connections(): pg.Pool {
     return (this.opened.driver as PostgresDriver).master as pg.Pool;
   }
 
+  private async disconnect(): Promise<void> {
+    if (this.source?.isInitialized === true) await this.source.destroy();
+  }
+
   private async openEmbedded(): Promise<string> {
-    this.embedded = await openEmbeddedServer({ dataDirectory: this.settings.DATA_DIR, role: this.role });
+    const { role, logger, settings } = this;
+    this.embedded = await openEmbeddedServer({ dataDirectory: settings.DATA_DIR, role, logger });
     return this.embedded.url;
   }
 

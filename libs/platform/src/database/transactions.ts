@@ -13,6 +13,8 @@ export interface OpenTransaction {
   readonly manager: EntityManager;
   /** When others work in it too: what they ask for together, by gathering. */
   readonly convoys?: Map<unknown, unknown>;
+  /** What is to be done once the work is kept. */
+  readonly afterCommit: (() => void)[];
   /** Whether this work has, perhaps, changed anything. */
   hasWritten: boolean;
 }
@@ -61,15 +63,25 @@ export class Transactions {
   }
 
   private byItself<T>(work: Work<T>, askedAt: number): Promise<T> {
-    return retryLostRaces(() => this.begin(askedAt, (manager) => this.open.run({ manager, hasWritten: false }, work)));
+    return retryLostRaces(async () => {
+      const afterCommit: (() => void)[] = [];
+      const result = await this.begin(askedAt, (manager) =>
+        this.open.run({ manager, afterCommit, hasWritten: false }, work),
+      );
+      for (const act of afterCommit) act();
+      return result;
+    });
   }
 
   private async together(passengers: readonly Passenger[]): Promise<Outcome[]> {
     const [first] = passengers;
     if (first === undefined) return [];
     if (passengers.length === 1) return Promise.allSettled([this.byItself(first.work, first.askedAt)]);
+    const afterCommit: (() => void)[] = [];
     try {
-      return await this.begin(first.askedAt, (manager) => this.runAll(passengers, manager));
+      const outcomes = await this.begin(first.askedAt, (manager) => this.runAll(passengers, manager, afterCommit));
+      for (const act of afterCommit) act();
+      return outcomes;
     } catch (error) {
       if (isDatabaseUnavailable(error) && !isLostRace(error)) throw error;
       return passengers.map(() => new LeftBehind());
@@ -84,9 +96,13 @@ export class Transactions {
     });
   }
 
-  private async runAll(passengers: readonly Passenger[], manager: EntityManager): Promise<Outcome[]> {
+  private async runAll(
+    passengers: readonly Passenger[],
+    manager: EntityManager,
+    afterCommit: (() => void)[],
+  ): Promise<Outcome[]> {
     const convoys = new Map<unknown, unknown>();
-    const rides = passengers.map(({ work }) => ({ work, open: { manager, convoys, hasWritten: false } }));
+    const rides = passengers.map(({ work }) => ({ work, open: { manager, convoys, afterCommit, hasWritten: false } }));
     const outcomes = await Promise.allSettled(rides.map(({ work, open }) => this.open.run(open, work)));
     // A failure may stand by itself only when it left nothing behind in the transaction, and did not break it.
     for (const [place, outcome] of outcomes.entries()) {

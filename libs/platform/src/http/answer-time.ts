@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from './request-error.js';
 
 /** Each of the two parts of answering (the key check, the operation) may take this long: 10 s in all. */
@@ -19,13 +19,16 @@ export async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** Answers 503 in the place of an operation that takes too long; what it gives later is dropped. */
 export function limitOperationTime(server: FastifyInstance): void {
-  server.addHook('preHandler', (_request, reply, done) => {
-    const timer = setTimeout(() => {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  server.addHook('preHandler', (request, reply, done) => {
+    const answerLate = (): void => {
       if (!reply.sent) void reply.send(tooSlow());
-    }, PART_TIMEOUT_MS);
-    reply.raw.once('close', () => {
-      clearTimeout(timer);
-    });
+    };
+    timers.set(request, setTimeout(answerLate, PART_TIMEOUT_MS));
+    done();
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    clearTimeout(timers.get(request));
     done();
   });
 }

@@ -46,9 +46,10 @@ export function checkTags(request: FastifyRequest): void {
 /** Lets operations that revalidate answer 304 when the client already holds what they would answer. */
 export function answerNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
-    const tag = reply.getHeader('ETag');
-    const isAsked = request.routeOptions.config.rules?.revalidates === true && reply.statusCode === 200;
-    if (!isAsked || typeof tag !== 'string' || !isHeld(tag, conditionOf(request, 'If-None-Match'))) {
+    const isAsked = request.headers['if-none-match'] !== undefined && reply.statusCode === 200;
+    const tag =
+      isAsked && request.routeOptions.config.rules?.revalidates === true ? reply.getHeader('ETag') : undefined;
+    if (typeof tag !== 'string' || !isHeld(tag, conditionOf(request, 'If-None-Match'))) {
       done(null, payload);
       return;
     }

@@ -21,13 +21,35 @@ export function documentDeprecation({ sunset }: Deprecation): MethodDecorator {
  * Announces the end of a route on an answer: Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor.
  * @throws RequestError `endpoint_removed` from the sunset on
  */
-export function announceDeprecation({ since, sunset, successor }: Deprecation, reply: FastifyReply, now: Date): void {
-  const link = `<${reply.server.publicPath}${successor}>; rel="successor-version"`;
-  const end = new Date(sunset);
-  reply.header('Deprecation', `@${String(new Date(since).getTime() / 1000)}`);
-  reply.header('Sunset', end.toUTCString());
-  reply.header('Link', link);
-  if (now >= end) {
+export function announceDeprecation(deprecation: Deprecation, reply: FastifyReply, now: Date): void {
+  const { sunset, successor } = deprecation;
+  const { since, end, endsAt } = announcementOf(deprecation);
+  reply.header('Deprecation', since);
+  reply.header('Sunset', end);
+  reply.header('Link', `<${reply.server.publicPath}${successor}>; rel="successor-version"`);
+  if (now.getTime() >= endsAt) {
     throw new RequestError('endpoint_removed', `This endpoint was removed on ${sunset}; use ${successor} instead.`);
   }
+}
+
+interface Announcement {
+  readonly since: string;
+  readonly end: string;
+  readonly endsAt: number;
+}
+
+const announcements = new WeakMap<Deprecation, Announcement>();
+
+/** Made once for each route. */
+function announcementOf(deprecation: Deprecation): Announcement {
+  const known = announcements.get(deprecation);
+  if (known !== undefined) return known;
+  const end = new Date(deprecation.sunset);
+  const announcement = {
+    since: `@${String(new Date(deprecation.since).getTime() / 1000)}`,
+    end: end.toUTCString(),
+    endsAt: end.getTime(),
+  };
+  announcements.set(deprecation, announcement);
+  return announcement;
 }

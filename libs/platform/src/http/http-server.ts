@@ -1,18 +1,19 @@
 import { METHODS } from 'node:http';
-import cors from '@fastify/cors';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Settings } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import { tracing } from '../tracing/index.js';
 import { limitOperationTime } from './answer-time.js';
+import { originHeaders, preflightHeaders } from './cors.js';
 import { errorAnswer } from './error-body.js';
 import { parseJson } from './json.js';
 import { publicPath } from './public-path.js';
-import { MAX_HEADER_BYTES, MAX_URL_BYTES } from './request-checks.js';
+import { checkReadable, MAX_HEADER_BYTES, MAX_URL_BYTES } from './readable-request.js';
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
-import { traceIdOf, traceRequests } from './trace-requests.js';
+import { RequestLines } from './request-lines.js';
+import { traceRequests } from './trace-requests.js';
 import { type ClientError, UnreadableRequests } from './unreadable-requests.js';
 
 const MAX_BODY_BYTES = 65_536;
@@ -22,35 +23,33 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 /**
- * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, one log line a request, and
- * Error bodies for whatever fails below the router.
+ * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, and Error bodies for whatever
+ * fails below the router.
  */
-export async function createHttpAdapter(
+export function createHttpAdapter(
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
   logger: Logger,
-): Promise<FastifyAdapter> {
-  const server = createServer(logger);
+): FastifyAdapter {
+  const lines = new RequestLines();
+  const server = createServer(lines, new UnreadableRequests(logger, lines, settings.CORS_ORIGINS), settings);
   server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
   for (const method of METHODS) {
     if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
   }
-  // First of all hooks, so that every answer carries it.
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id);
-    done();
-  });
   const traces = tracing();
   if (traces !== undefined) traceRequests(server, traces);
+  beginAnswers(server, lines, settings.CORS_ORIGINS);
   readJsonBodies(server);
   limitOperationTime(server);
-  logRequests(server, logger);
-  if (settings.CORS_ORIGINS.length > 0) await allowOrigins(server, settings.CORS_ORIGINS);
   // No Nest middleware here, so no plugin that looks for some at every request.
   return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
 }
 
-function createServer(logger: Logger): FastifyInstance {
-  const unreadable = new UnreadableRequests(logger);
+function createServer(
+  lines: RequestLines,
+  unreadable: UnreadableRequests,
+  { CORS_ORIGINS }: Pick<Settings, 'CORS_ORIGINS'>,
+): FastifyInstance {
   const server = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -67,17 +66,38 @@ function createServer(logger: Logger): FastifyInstance {
     },
     routerOptions: { maxParamLength: MAX_URL_BYTES },
     genReqId: requestId,
-    frameworkErrors: answerUnreadableUrl,
+    frameworkErrors: (_error, request, reply) => {
+      answerUnreadableUrl(request, reply, CORS_ORIGINS);
+    },
     clientErrorHandler: (error: ClientError, socket) => {
       unreadable.answer(error, socket);
     },
   });
+  lines.attachTo(server.server);
   unreadable.attachTo(server.server);
   // The size of the headers is bounded, so their number need not be: beyond Node's own bound it drops them silently.
   server.server.maxHeadersCount = 0;
   // A client that ends its side after its request still gets the answer. (Node has no typed option for it.)
   Object.assign(server.server, { httpAllowHalfOpen: true });
   return server;
+}
+
+/** First of all hooks: the headers that every answer carries, the first check, and what needs no key. */
+function beginAnswers(server: FastifyInstance, lines: RequestLines, origins: readonly string[]): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id);
+    if (origins.length > 0) reply.headers(originHeaders(origins, request.headers.origin));
+    try {
+      checkReadable(request.raw, lines.isForeign(request.raw));
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    // Browsers send no key with a preflight.
+    const preflight = preflightHeaders(origins, request.raw);
+    if (preflight === undefined) done();
+    else void reply.code(204).headers(preflight).send();
+  });
 }
 
 function readJsonBodies(server: FastifyInstance): void {
@@ -97,68 +117,17 @@ function readJsonBodies(server: FastifyInstance): void {
   });
 }
 
-function logRequests(server: FastifyInstance, logger: Logger): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    logger.info(
-      {
-        requestId: request.id,
-        traceId: traceIdOf(request),
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
-      },
-      'request',
-    );
-    done();
-  });
-}
-
-/** Lets pages of these origins use the service from a browser; preflights are answered before the key is checked. */
-async function allowOrigins(server: FastifyInstance, origins: readonly string[]): Promise<void> {
-  const options = {
-    origin: [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: REQUEST_HEADERS,
-    exposedHeaders: ANSWER_HEADERS,
-    maxAge: 600,
-    strictPreflight: false,
-  };
-  await server.register(cors, {
-    // Any other OPTIONS goes its usual way.
-    delegator: ({ headers }, decide) => {
-      const isPreflight = Boolean(headers.origin) && Boolean(headers['access-control-request-method']);
-      decide(null, { ...options, preflight: isPreflight });
-    },
-  });
-}
-
-const REQUEST_HEADERS = [
-  'Authorization',
-  'Content-Type',
-  'Idempotency-Key',
-  'If-Match',
-  'If-None-Match',
-  'X-Request-Id',
-];
-const ANSWER_HEADERS = [
-  'Allow',
-  'Deprecation',
-  'ETag',
-  'Idempotent-Replayed',
-  'Link',
-  'Location',
-  'RateLimit',
-  'RateLimit-Policy',
-  'Retry-After',
-  'Sunset',
-  'WWW-Authenticate',
-  'X-Request-Id',
-];
-
-function answerUnreadableUrl(_error: Error, request: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
+function answerUnreadableUrl(
+  { id, headers }: Pick<FastifyRequest, 'id' | 'headers'>,
+  reply: FastifyReply,
+  origins: readonly string[],
+): void {
   const { body } = errorAnswer(
     new RequestError('invalid_request', 'The URL must hold valid percent-encoded UTF-8 only.'),
   );
-  void reply.code(body.status).header('X-Request-Id', request.id).type('application/json; charset=utf-8').send(body);
+  void reply
+    .code(body.status)
+    .headers({ 'X-Request-Id': id, ...originHeaders(origins, headers.origin) })
+    .type('application/json; charset=utf-8')
+    .send(body);
 }

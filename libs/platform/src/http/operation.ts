@@ -9,6 +9,7 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { describeHeaders, ETAG, RATE_LIMIT, REPLAYED } from './described-headers.js';
 import { type Deprecation, documentDeprecation } from './deprecation.js';
 import { ErrorBody } from './error-body.js';
 import { ERROR_CODES, type ErrorCode, statusOfCode } from './error-codes.js';
@@ -30,7 +31,7 @@ export interface Success {
 export interface OperationOptions {
   readonly id: string;
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   /** The scope that the API key needs; absent: any valid key will do. */
   readonly scope?: string;
   readonly success: Success;
@@ -113,42 +114,62 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 /** Declares a route: name, scope, security, answers, errors, stability and deprecation, for code and document alike. */
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
-    const { id, summary, description, scope, errors = [], deprecation } = options;
-    const { revalidates = false, idempotent = false, refusesIdempotencyKey = false } = options;
+    const { id, summary, scope, deprecation, revalidates = false, idempotent = false } = options;
     const success = idempotent ? withHeaders(options.success, REPLAYED) : options.success;
-    const argumentRules = marked<RouteRules>(MARKED_RULES, target, key, {});
     const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
-    const rules: RouteRules = {
-      operationId: id,
-      ...(scope !== undefined && { scope }),
-      deprecation,
-      revalidates,
-      refusesIdempotencyKey,
-      successStatus: success.status,
-      ...argumentRules,
-    };
+    const rules = { ...rulesOf(options), ...marked<RouteRules>(MARKED_RULES, target, key, {}) };
     applyDecorators(
       HttpCode(success.status),
       RouteConfig({ rules }),
-      ApiOperation({ operationId: id, summary, description, deprecated: deprecation !== undefined }),
+      ApiOperation({
+        operationId: id,
+        summary,
+        description: describe(options),
+        deprecated: deprecation !== undefined,
+      }),
       ApiBearerAuth(),
       ...describeScope(scope),
       describeSuccess(success),
       ...(revalidates ? [describeRevalidation()] : []),
       ...(idempotent ? [makeIdempotent()] : []),
-      ...describeErrors(
-        new Set([
-          ...ANY_OPERATION,
-          ...(scope === undefined ? [] : (['insufficient_scope'] as const)),
-          ...argumentErrors,
-          ...errors,
-          ...(idempotent ? ANY_IDEMPOTENT : []),
-        ]),
-      ),
+      ...describeErrors(errorsOf(options, argumentErrors)),
       ...describeStability(options.stability),
       ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
     )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
   };
+}
+
+function rulesOf(options: OperationOptions): RouteRules {
+  const { id, scope, success, deprecation, revalidates = false, refusesIdempotencyKey = false } = options;
+  return {
+    operationId: id,
+    ...(scope !== undefined && { scope }),
+    deprecation,
+    revalidates,
+    refusesIdempotencyKey,
+    successStatus: success.status,
+  };
+}
+
+function errorsOf(
+  { scope, errors = [], idempotent = false }: OperationOptions,
+  argumentErrors: readonly ErrorCode[],
+): Set<ErrorCode> {
+  return new Set([
+    ...ANY_OPERATION,
+    ...(scope === undefined ? [] : (['insufficient_scope'] as const)),
+    ...argumentErrors,
+    ...errors,
+    ...(idempotent ? ANY_IDEMPOTENT : []),
+  ]);
+}
+
+/** What the operation does, and how long a client can count on it. */
+function describe({ description, scope, stability, deprecation }: OperationOptions): string {
+  const notes = [description, scope === undefined ? 'Any valid key will do.' : `Scope: \`${scope}\`.`];
+  if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
+  if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it answers 410.`);
+  return notes.join('\n\n');
 }
 
 function describeSuccess({ status, description, type, listName, headers }: Success): MethodDecorator {
@@ -189,36 +210,9 @@ function makeIdempotent(): MethodDecorator {
   );
 }
 
-/** How the document describes the header that carries the version of a single resource. */
-export const ETAG = { ETag: 'The version of what is answered: a strong entity tag (RFC 9110).' };
-
-/** How the document describes the header that names the address of what was made. */
-export const LOCATION = { Location: 'The address of what was made, below the base address.' };
-
-/** How the document describes the header that leads from page to page. */
-export const LINK = { Link: 'The address of the next page, `rel="next"`; absent on the last page (RFC 8288).' };
-
-/** How the document describes the header of an answer that holds a secret. */
-export const NOT_STORED = { 'Cache-Control': '`no-store`: the answer holds a secret.' };
-
-const RATE_LIMIT = {
-  'Retry-After': 'The seconds after which requests are taken again.',
-  'RateLimit-Policy': 'What is limited, the requests in a window (`q`), and its seconds (`w`).',
-  RateLimit: 'What is limited, the requests left (`r`), and the seconds until the window ends (`t`).',
-};
-
-const REPLAYED = { 'Idempotent-Replayed': '`true` when this is the answer to an earlier request, repeated.' };
-
 function withHeaders(success: Success, headers: Readonly<Record<string, string>>): Success {
   return { ...success, headers: { ...success.headers, ...headers } };
 }
-
-function describeHeaders(headers: Readonly<Record<string, string>>): HeadersObject {
-  const entries = Object.entries(headers);
-  return Object.fromEntries(entries.map(([name, description]) => [name, { description, schema: { type: 'string' } }]));
-}
-
-type HeadersObject = Record<string, { description: string; schema: { type: 'string' } }>;
 
 /** Tells the document's maker of an array schema that wants a name of its own; it does not stay in the document. */
 export const LIST_EXTENSION = 'x-named-list';
@@ -228,8 +222,11 @@ function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & Method
   return Array.from(statuses, (status) => {
     const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
     const description = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`).join(' ');
+    // The operation's own codes come last, and say most.
+    const code = group.at(-1) ?? 'internal_error';
+    const example = { code, message: ERROR_CODES[code].when, status };
     const headers = status === 429 && { headers: describeHeaders(RATE_LIMIT) };
-    return ApiResponse({ status, type: ErrorBody, description, ...headers });
+    return ApiResponse({ status, type: ErrorBody, description, example, ...headers });
   });
 }
 

@@ -8,6 +8,10 @@ import { RequestError } from './request-error.js';
 /** How the text of a path or query parameter is read, and how the document describes it. */
 export interface ParameterType<T> {
   readonly schema: Readonly<Record<string, unknown>>;
+  /** A value for the document: what a path holds when one tries an operation on a new store. */
+  readonly example?: string | number;
+  /** Whether every text is one. */
+  readonly takesAll?: boolean;
   /** What is allowed, to follow "must be". */
   readonly allowed: string;
   /** The value, or undefined when the text is not one. */
@@ -17,6 +21,7 @@ export interface ParameterType<T> {
 /** A signed 64-bit integer in plain digits. */
 export const int64: ParameterType<bigint> = {
   schema: { type: 'integer', format: 'int64' },
+  example: 1,
   allowed: 'an integer in plain digits, from -9223372036854775808 to 9223372036854775807',
   read: int64FromDigits,
 };
@@ -36,6 +41,7 @@ export function integer(minimum: number, maximum: number): ParameterType<number>
 /** Any text; what it means is for the operation to say. */
 export const text: ParameterType<string> = {
   schema: { type: 'string' },
+  takesAll: true,
   allowed: 'a text',
   read: (given) => given,
 };
@@ -86,8 +92,12 @@ export function PathParameter<T>(name: string, type: ParameterType<T>, descripti
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();
     return readParameter(name, type, (params as Record<string, string>)[name] ?? '');
   });
-  const errors = (type as ParameterType<unknown>) === text ? [] : [markErrors('invalid_parameter')];
-  return documented(read(), ApiParam({ name, description, schema: type.schema }), ...errors);
+  const errors = type.takesAll === true ? [] : [markErrors('invalid_parameter')];
+  return documented(read(), ApiParam({ name, description, schema: withExample(type) }), ...errors);
+}
+
+function withExample({ schema, example }: ParameterType<unknown>): Readonly<Record<string, unknown>> {
+  return example === undefined ? schema : { ...schema, example };
 }
 
 /** A parameter decorator that also describes the method it stands in. */

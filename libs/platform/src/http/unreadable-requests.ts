@@ -1,10 +1,12 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from '../logging/index.js';
+import { originHeaders } from './cors.js';
 import { errorAnswer } from './error-body.js';
-import { MAX_HEADER_BYTES, MAX_URL_BYTES } from './request-checks.js';
+import { headersTooLarge, urlTooLong } from './readable-request.js';
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
+import type { RequestLines } from './request-lines.js';
 
 /** The error of Node's `clientError` event; Fastify's own type takes the packet for JSON. */
 export interface ClientError extends Error {
@@ -28,7 +30,11 @@ const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 export class UnreadableRequests {
   private readonly conversations = new WeakMap<Socket, Conversation>();
 
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly lines: RequestLines,
+    private readonly origins: readonly string[],
+  ) {}
 
   /** Begins to follow the connections of `server`. */
   attachTo(server: Server): void {
@@ -40,8 +46,18 @@ export class UnreadableRequests {
       server.emit('request', request, response);
     });
     server.on('connect', (request: IncomingMessage, socket: Socket) => {
+      endQuietly(socket);
       const error = new RequestError('invalid_request', 'This server is no proxy: CONNECT has no meaning here.');
       this.answerInTurn(socket, error, request);
+    });
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
+      endQuietly(socket);
+      this.inTurn(socket, () => {
+        if (socket.destroyed) return;
+        // No other protocol is spoken here, so the wish is ignored: the request is read again without it.
+        socket.unshift(Buffer.concat([headWithoutUpgrade(request), rest]));
+        server.emit('connection', socket);
+      });
     });
   }
 
@@ -54,7 +70,8 @@ export class UnreadableRequests {
       if (socket.bytesRead === 0) socket.destroy();
     }
     if (error.code === 'ECONNRESET') socket.destroy();
-    this.answerInTurn(socket, asRequestError(error), undefined);
+    const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
+    this.answerInTurn(socket, this.asRequestError(error, socket, packet), undefined, packet);
   }
 
   private follow(socket: Socket, response: ServerResponse): void {
@@ -66,28 +83,37 @@ export class UnreadableRequests {
   }
 
   /** Whole requests that came before on the same connection get their answers first. */
-  private answerInTurn(socket: Socket, error: RequestError, request: IncomingMessage | undefined): void {
-    const { underWay, latest } = this.conversations.get(socket) ?? {};
+  private inTurn(socket: Socket, act: () => void): void {
+    const { underWay } = this.conversations.get(socket) ?? {};
     const earlier = Array.from(underWay ?? []).findLast(({ req }) => req.complete);
-    if (earlier !== undefined) {
+    if (earlier === undefined) act();
+    else {
       earlier.once('close', () => {
-        this.answerInTurn(socket, error, request);
+        this.inTurn(socket, act);
       });
-      return;
     }
-    const unfinished = latest?.req.complete === false ? latest : undefined;
-    // An answer has begun, or the request has had it already.
-    if (!socket.writable || (request === undefined && unfinished?.headersSent === true)) socket.destroy();
-    else this.writeAndClose(socket, error, requestId(request ?? unfinished?.req));
   }
 
-  private writeAndClose(socket: Socket, error: RequestError, id: string): void {
+  /** @param packet where the parser gave up, which tells of a request that never came to be */
+  private answerInTurn(socket: Socket, error: RequestError, request?: IncomingMessage, packet?: Buffer): void {
+    this.inTurn(socket, () => {
+      const latest = this.conversations.get(socket)?.latest;
+      const unfinished = latest?.req.complete === false ? latest : undefined;
+      const known = request ?? unfinished?.req;
+      // An answer has begun, or the request has had it already.
+      if (!socket.writable || (request === undefined && unfinished?.headersSent === true)) socket.destroy();
+      else this.writeAndClose(socket, error, requestId(known), known?.headers.origin ?? originIn(packet));
+    });
+  }
+
+  private writeAndClose(socket: Socket, error: RequestError, id: string, origin: string | undefined): void {
     const { body } = errorAnswer(error);
     this.logger.info({ requestId: id, status: body.status, code: body.code }, 'unreadable request');
     const text = JSON.stringify(body);
     const lines = [
       `HTTP/1.1 ${String(body.status)} ${STATUS_CODES[body.status] ?? ''}`,
       `X-Request-Id: ${id}`,
+      ...Object.entries(originHeaders(this.origins, origin)).map(([name, value]) => `${name}: ${value}`),
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${String(Buffer.byteLength(text))}`,
       'Connection: close',
@@ -101,26 +127,35 @@ export class UnreadableRequests {
       clearTimeout(linger);
     });
   }
-}
-
-function asRequestError({ code, rawPacket }: ClientError): RequestError {
-  switch (code) {
-    case TIMED_OUT:
-      return new RequestError('request_timeout', 'The request must arrive whole within 30 seconds.');
-    case 'HPE_HEADER_OVERFLOW':
-      return Buffer.isBuffer(rawPacket) && isFirstLineTooLong(rawPacket)
-        ? new RequestError('uri_too_long', `The URL must not be longer than ${String(MAX_URL_BYTES)} bytes.`)
-        : new RequestError(
-            'headers_too_large',
-            `The headers must not be larger than ${String(MAX_HEADER_BYTES)} bytes.`,
-          );
-    default:
-      return new RequestError('invalid_request', 'This is not a readable HTTP/1.1 request.');
+  private asRequestError({ code }: ClientError, socket: Socket, packet: Buffer): RequestError {
+    switch (code) {
+      case TIMED_OUT:
+        return new RequestError('request_timeout', 'The request must arrive whole within 30 seconds.');
+      case 'HPE_HEADER_OVERFLOW':
+        // Node does not say what overflowed.
+        return this.lines.isTargetTooLong(socket, packet) ? urlTooLong() : headersTooLarge();
+      default:
+        return new RequestError('invalid_request', 'This is not a readable HTTP/1.1 request.');
+    }
   }
 }
 
-/** Node does not say what overflowed, so look whether the request line alone is more than a URL may take. */
-function isFirstLineTooLong(packet: Buffer): boolean {
-  const end = packet.indexOf('\n');
-  return (end === -1 ? packet.length : end) > MAX_URL_BYTES;
+/** Node no longer listens to this connection; unheard, an error on it would end the process. */
+function endQuietly(socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+}
+
+function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
+  const lines = [`${method ?? ''} ${url ?? ''} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (name.toLowerCase() !== 'upgrade') lines.push(`${name}: ${value}`);
+  }
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+}
+
+/** The `Origin` of the last headers in these bytes. */
+function originIn(packet: Buffer | undefined): string | undefined {
+  const origins = packet?.toString('latin1').matchAll(/^origin:[ \t]*([^\s\0]+)[ \t]*\r?$/gim);
+  return Array.from(origins ?? []).at(-1)?.[1];
 }

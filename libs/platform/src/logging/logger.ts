@@ -11,6 +11,11 @@ export const LOGGER = Symbol('logger');
 /** Where the log goes: a service's own output is its log, a command's is its result. */
 export type LogOutput = 'stdout' | 'stderr';
 
+/** Lines are written together: one system call for each would cost more than what it tells of. */
+const BUFFER_BYTES = 8 * 1024;
+/** The longest a line waits; what is left is written when the process ends, unless it is killed. */
+const WRITE_EVERY_MS = 100;
+
 /**
  * The process's one logger: an event is one line, JSON in production.
  * Elsewhere it is laid out for people when the development dependency `pino-pretty` is there.
@@ -26,7 +31,12 @@ export async function createLogger(
   // Whoever read the output may have gone: that ends the reading, not the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (pretty === undefined) {
-    const lines = pino.destination({ fd: destination, sync: true });
+    const lines = pino.destination({
+      fd: destination,
+      sync: false,
+      minLength: BUFFER_BYTES,
+      periodicFlush: WRITE_EVERY_MS,
+    });
     lines.on('error', () => undefined);
     return pino(options, lines);
   }

@@ -2,23 +2,26 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock } from '#kernel';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
+import { Metrics } from '../metrics/index.js';
 
 /** What a process is given before its modules are made. */
 export interface Runtime {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly clock: Clock;
+  readonly metrics: Metrics;
 }
 
-/** Gives every module the settings, the logger and the clock. */
+/** Gives every module the settings, the logger, the clock and the metrics. */
 @Global()
 @Module({})
 export class RuntimeModule {
-  static with({ settings, logger, clock }: Runtime): DynamicModule {
+  static with({ settings, logger, clock, metrics }: Runtime): DynamicModule {
     const providers = [
       { provide: SETTINGS, useValue: settings },
       { provide: LOGGER, useValue: logger },
       { provide: Clock, useValue: clock },
+      { provide: Metrics, useValue: metrics },
     ];
     return { module: RuntimeModule, providers, exports: providers };
   }

@@ -125,9 +125,10 @@ export class RequestSpan {
   }
 }
 
-/** A refusal by the rules of the business is no failure. Of others the kind alone is noted: messages hold clients' data. */
+/** A refusal by the rules of the business is no failure. Of others the type alone is noted: messages hold clients' data. */
 function noteFailure(span: Span, error: unknown): void {
+  const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
   const type = error instanceof Error ? error.name : typeof error;
   span.setAttribute('error.type', error instanceof DomainError ? error.code : type);
-  if (!(error instanceof DomainError)) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (!isRefusal) span.setStatus({ code: SpanStatusCode.ERROR });
 }

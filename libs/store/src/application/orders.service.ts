@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#kernel';
+import { Clock, DomainError } from '#kernel';
 import { PetsApi } from '#pets';
 import { Database } from '#platform/database';
+import { type Count, Metrics } from '#platform/metrics';
 import { OrderNotFound } from '../domain/order.errors.js';
 import { NewOrder, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
@@ -17,24 +18,33 @@ export interface OrderChange {
 /** What can be done with orders. Order and pet change in one transaction or not at all. */
 @Injectable()
 export class OrdersService {
+  private readonly placed: Count;
+  private readonly refused: Count<'code'>;
+
   constructor(
     private readonly orders: OrdersRepository,
     private readonly pets: PetsApi,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.placed = metrics.counter('orders_placed_total', 'Orders that were placed.');
+    this.refused = metrics.counter('orders_refused_total', 'Orders that were refused, by error code.', ['code']);
+  }
 
   list(query: OrdersQuery): Promise<OrderRecord[]> {
     return this.orders.list(query);
   }
 
   /** @throws DomainError `pet_not_found`, `pet_not_available` */
-  place(description: OrderDescription): Promise<Order> {
+  async place(description: OrderDescription): Promise<Order> {
     const order = NewOrder.create(description, this.clock.now());
-    return this.database.sharedTransaction(async () => {
-      await this.pets.reserve(order.petId);
-      return this.orders.add(order);
-    });
+    try {
+      return await this.database.sharedTransaction(() => this.reserveAndAdd(order));
+    } catch (error) {
+      if (error instanceof DomainError) this.refused.add({ code: error.code });
+      throw error;
+    }
   }
 
   /** @throws OrderNotFound */
@@ -54,6 +64,15 @@ export class OrdersService {
   /** @throws OrderNotFound, OrderNotCancellable */
   async cancel(id: bigint): Promise<void> {
     existing(id, await this.orders.update(id, (order) => this.cancelAndRelease(order)));
+  }
+
+  private async reserveAndAdd(order: NewOrder): Promise<Order> {
+    await this.pets.reserve(order.petId);
+    const placed = await this.orders.add(order);
+    this.database.afterCommit(() => {
+      this.placed.add({});
+    });
+    return placed;
   }
 
   private async move(order: Order, status: OrderStatus): Promise<void> {

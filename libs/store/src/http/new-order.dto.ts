@@ -16,6 +16,7 @@ export class NewOrderDto {
     minimum: 1,
     maximum: 1,
     default: 1,
+    example: 1,
   })
   @MayBeAbsent()
   @IsIn([QUANTITY], { message: 'must be 1' })

@@ -6,7 +6,12 @@ import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 /** What is to be different about an order; what is left out stays. */
 @ApiSchema({ name: 'OrderPatch' })
 export class OrderPatchDto {
-  @ApiPropertyOptional({ description: 'Where the order is on its way.', enum: ORDER_STATUSES, enumName: 'OrderStatus' })
+  @ApiPropertyOptional({
+    description: 'Where the order is on its way.',
+    enum: ORDER_STATUSES,
+    enumName: 'OrderStatus',
+    example: 'cancelled',
+  })
   @MayBeAbsent()
   @IsIn(ORDER_STATUSES, { message: `must be one of ${ORDER_STATUSES.join(', ')}` })
   status?: OrderStatus;

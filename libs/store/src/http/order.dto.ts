@@ -27,7 +27,12 @@ export class OrderDto {
   })
   shipDate?: string;
 
-  @ApiProperty({ description: 'Where the order is on its way.', enum: ORDER_STATUSES, enumName: 'OrderStatus' })
+  @ApiProperty({
+    description: 'Where the order is on its way.',
+    enum: ORDER_STATUSES,
+    enumName: 'OrderStatus',
+    example: 'pending',
+  })
   status!: OrderStatus;
 
   @ApiProperty({ description: 'Whether the order is delivered.', example: false })

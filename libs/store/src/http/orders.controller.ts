@@ -72,6 +72,7 @@ export class OrdersController {
   @Operation({
     id: 'getOrder',
     summary: 'Get an order',
+    description: 'An order stays readable for good, whatever its status.',
     scope: 'orders:read' satisfies Scope,
     success: { status: 200, description: 'The order.', type: OrderDto },
     errors: ['order_not_found'],

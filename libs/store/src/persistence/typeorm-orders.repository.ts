@@ -35,7 +35,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
         (id) => id,
         (ids) => this.findAll(ids),
       ),
-      { most: 500, lanes: 2 },
+      { most: 500, lanes: 1 },
     );
     this.pages = database.pages({
       table: 'store.pet_order',

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../config/start-error.js';
+import type { Logger } from '../../logging/index.js';
 import { isDatabaseUnavailable } from '../database-unavailable.js';
 import { type Cluster, DATABASE, openCluster } from './cluster.js';
 import { ensurePostmaster, stopPostmaster } from './postmaster.js';
 import { Presence } from './presence.js';
+import { Revival } from './revival.js';
 
 /** A PostgreSQL server of our own, for installations that are given none. */
 export interface EmbeddedServer {
@@ -21,12 +23,14 @@ const RETRY_MS = 50;
 
 /**
  * Opens the PostgreSQL server that keeps its data under `dataDirectory`: joins the one that runs, whoever started it,
- * or else starts it; the first time it is set up. The caller closes what it opened, on a signal during this call too.
+ * or else starts it; the first time it is set up. A service starts it again, a few times, when it dies. The caller
+ * closes what it opened, on a signal during this call too.
  * @throws StartError when that cannot be, or when `role` is 'service' and the directory has a service already
  */
 export async function openEmbeddedServer(options: {
   dataDirectory: string;
   role: EmbeddedRole;
+  logger?: Logger;
 }): Promise<EmbeddedServer> {
   const cluster = await openCluster(options.dataDirectory);
   const { presence, port } = await enter(cluster);
@@ -35,6 +39,10 @@ export async function openEmbeddedServer(options: {
   try {
     if (options.role === 'service' && !(await presence.claimService())) {
       throw inUse(cluster, await presence.findService());
+    }
+    if (options.role === 'service') {
+      const revival = new Revival(cluster, port, options.logger);
+      presence.keepServer(() => revival.attempt());
     }
     await createDatabase(presence);
   } catch (error) {

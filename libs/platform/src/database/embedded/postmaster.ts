@@ -13,8 +13,10 @@ const STOP_TIMEOUT_S = 30;
 const POLL_MS = 20;
 const LOG_MAX_BYTES = 1_000_000;
 
-/** A port that another program has taken meanwhile, another process that starts the server, a killed one's last parts. */
-const TRANSIENT = /could not create any TCP|lock file .* (?:already exists|is empty)|pre-existing shared memory block/;
+/** A port that another program has taken meanwhile. */
+const PORT_TAKEN = 'could not create any TCP';
+/** Another process that starts the server, a killed one's last parts. */
+const TRANSIENT = /lock file .* (?:already exists|is empty)|pre-existing shared memory block/;
 
 /** PostgreSQL's postmaster.pid: there while a server runs, or after one was killed. */
 interface LockFile {
@@ -26,12 +28,14 @@ interface LockFile {
 }
 
 /**
- * Finds the server that runs on the cluster, or starts one on a free port of 127.0.0.1, detached from this process.
+ * Finds the server that runs on the cluster, or starts one on 127.0.0.1, detached from this process.
+ * @param port to start it on; unless given, the one of a server that was killed, or a free one
  * @returns its port
  * @throws StartError when it does not start, or is not ready after 30 seconds
  */
-export async function ensurePostmaster(cluster: Cluster): Promise<number> {
+export async function ensurePostmaster(cluster: Cluster, port?: number): Promise<number> {
   const deadline = Date.now() + START_TIMEOUT_MS;
+  let isPortTaken = false;
   let failure = `it is not ready after ${String(START_TIMEOUT_MS / 1000)} seconds`;
   while (Date.now() < deadline) {
     const lock = await readLockFile(cluster);
@@ -39,16 +43,23 @@ export async function ensurePostmaster(cluster: Cluster): Promise<number> {
       if (lock.isReady) return lock.port;
     } else {
       if (lock !== undefined && isAlive(lock.pid)) await removeStale(lock);
-      const outcome = await start(cluster, deadline);
+      const usualPort = port ?? (isPortTaken ? undefined : lock?.port);
+      const outcome = await start(cluster, usualPort ?? (await freePort()), deadline);
       if (typeof outcome === 'number') return outcome;
       failure = outcome;
-      if (!TRANSIENT.test(failure)) break;
+      isPortTaken = failure.includes(PORT_TAKEN);
+      if (!TRANSIENT.test(failure) && (!isPortTaken || port !== undefined)) break;
     }
     await delay(POLL_MS);
   }
   throw new StartError(
     `PostgreSQL does not start in DATA_DIR ${cluster.dataDirectory}: ${failure} (see ${cluster.log})`,
   );
+}
+
+export async function isPostmasterRunning(cluster: Cluster): Promise<boolean> {
+  const lock = await readLockFile(cluster);
+  return lock !== undefined && (await isPostmaster(lock, cluster));
 }
 
 /** Stops the server, if one runs, without waiting for its clients, and waits for its end. */
@@ -100,13 +111,12 @@ async function removeStale(lock: LockFile): Promise<void> {
 }
 
 /** @returns the port, or why the server does not start */
-async function start(cluster: Cluster, deadline: number): Promise<number | string> {
+async function start(cluster: Cluster, port: number, deadline: number): Promise<number | string> {
   let log: FileHandle | undefined;
   try {
     await rotate(cluster.log);
     log = await open(cluster.log, 'a', 0o600);
     const { size } = await log.stat();
-    const port = await freePort();
     const failure = await waitFor(launch(cluster, port, log.fd), cluster, deadline);
     return failure === undefined ? port : ((await lastError(cluster.log, size)) ?? failure);
   } catch (error) {

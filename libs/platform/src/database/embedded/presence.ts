@@ -19,8 +19,10 @@ const RETURN_MS = 500;
 export class Presence {
   private client: pg.Client | undefined;
   private connecting: Promise<pg.Client> | undefined;
+  private returning: Promise<void> | undefined;
   private isService = false;
   private isLeaving = false;
+  private startServer: (() => Promise<void>) | undefined;
 
   private constructor(private readonly address: string) {}
 
@@ -39,6 +41,14 @@ export class Presence {
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = this.client ?? (await this.connect());
     return (await client.query<Row>(text, values)).rows;
+  }
+
+  /**
+   * From now on has the server started again when it has died.
+   * @param startServer does so if that is possible now, and never rejects
+   */
+  keepServer(startServer: () => Promise<void>): void {
+    this.startServer = startServer;
   }
 
   /** Makes this process the one service, unless there is one; one that has just died gets a second to disappear. */
@@ -64,6 +74,8 @@ export class Presence {
   /** @returns true when no other process is left: until `end` nobody can enter, so that the server can be stopped */
   async leave(): Promise<boolean> {
     this.isLeaving = true;
+    // A server that is being started must not outlive this process.
+    await this.returning;
     try {
       await this.query('SELECT pg_advisory_unlock_shared($1, $2)', [LOCKS, USE_LOCK]);
       return await this.tryLock(USE_LOCK);
@@ -119,10 +131,17 @@ export class Presence {
   private comeBack(): void {
     const retry = (): void => {
       if (this.isLeaving || this.client !== undefined) return;
-      this.connect().catch(() => {
-        this.comeBack();
-      });
+      this.returning = this.return();
     };
     setTimeout(retry, RETURN_MS).unref();
+  }
+
+  private async return(): Promise<void> {
+    await this.startServer?.();
+    try {
+      await this.connect();
+    } catch {
+      this.comeBack();
+    }
   }
 }

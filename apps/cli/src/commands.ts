@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { exitBecauseOf } from '#platform/config';
+import { importCommand } from './import.js';
+import { keysCommand } from './keys.js';
+import { run } from './run.js';
+
+const program = new Command('animal-store').description('Operator commands of the Animal Store').showHelpAfterError();
+program.addCommand(keysCommand());
+program.addCommand(importCommand());
+program
+  .command('migrate')
+  .description('bring the database up to date')
+  .action(() =>
+    // Opening the database applies what is pending.
+    run(async () => {
+      process.stdout.write('The database is up to date.\n');
+      await Promise.resolve();
+    }),
+  );
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  exitBecauseOf(error);
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import typescript from 'typescript';
+import { freePort, start } from './programs.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_MS = 30_000;
+
+/**
+ * What is measured: the service first, then what it is measured against. `rows`: only these, if given.
+ * `isDatabaseAlone`: no HTTP, the statements by themselves.
+ */
+export const PEERS = [
+  { name: 'service', title: 'Animal Store', main: () => join(ROOT, 'dist/apps/animal-store/src/main.js') },
+  { name: 'hand-written', title: 'hand-written', main: () => join(ROOT, 'bench/peers/hand-written.mjs') },
+  { name: 'nest-new', title: 'nest new', main: compileNestNew },
+  { name: 'floor', title: 'floor', main: () => join(ROOT, 'bench/peers/floor.mjs'), rows: ['same-page'] },
+  { name: 'pgbench', title: 'pgbench', isDatabaseAlone: true },
+];
+
+/** Compiles the one peer that has decorators; where it lies, it finds the packages of the project. */
+async function compileNestNew() {
+  const source = await readFile(join(ROOT, 'bench/peers/nest-new.ts'), 'utf8');
+  const config = join(ROOT, 'tsconfig.json');
+  const { compilerOptions } = typescript.readConfigFile(config, typescript.sys.readFile).config;
+  const { options } = typescript.convertCompilerOptionsFromJson({ ...compilerOptions, module: 'esnext' }, ROOT);
+  const { outputText } = typescript.transpileModule(source, {
+    compilerOptions: { ...options, sourceMap: false },
+    fileName: 'nest-new.mts',
+  });
+  const folder = join(ROOT, 'node_modules/.cache/bench');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'nest-new.mjs'), outputText);
+  return join(folder, 'nest-new.mjs');
+}
+
+/**
+ * Starts a peer on a free port and waits until it answers. What is measured as a user would start it: NODE_ENV is
+ * production, every other setting is the default; its log goes to /dev/null.
+ */
+export async function startPeer(peer, { url, key }, { env = {}, nodeOptions = [] } = {}) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const program = start(process.execPath, [...nodeOptions, await peer.main()], {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    PORT: String(port),
+    ...env,
+  });
+  try {
+    await untilItAnswers(program, peer, address, key);
+  } catch (error) {
+    await program.stop();
+    throw error;
+  }
+  return { address, key, stop: () => program.stop(), mostMemory: () => mostMemory(program.pid) };
+}
+
+async function untilItAnswers(program, { name }, address, key) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && !program.hasEnded()) {
+    const answer = await ask({ address, key }, 'GET', '/v1/pets?limit=1').catch(() => undefined);
+    if (answer?.status === 200) return;
+    await delay(50);
+  }
+  throw new Error(`${name} does not start: ${program.complaints() || 'it does not answer'}`);
+}
+
+/** Sends one request. A body that is not a text is sent as JSON. */
+export async function ask({ address, key }, method, target, body) {
+  const headers = {
+    ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    Connection: 'close',
+  };
+  const answer = await fetch(address + target, { method, headers, body });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+/** The most memory that a process has held so far, in MB. */
+async function mostMemory(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}

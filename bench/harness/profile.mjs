@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tableOf, writePart } from './document.mjs';
+import { sendLoad } from './load.mjs';
+import { CONNECTIONS, prepareRow, WARM_UP_SECONDS } from './measure.mjs';
+import { startPeer } from './peers.mjs';
+import { number } from './print.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const KEPT = join(ROOT, 'reports/bench');
+
+/** Profiles a peer in each row and says where its time goes; the profiles are kept in reports/bench. */
+export async function profileRows({ server, stock, peer, rows, machine }, options) {
+  const { seconds } = options;
+  const lines = [];
+  for (const row of rows) {
+    const { profile, from, to, perSecond } = await profiled({ server, stock, peer, row, seconds });
+    const { parts, functions } = timesOf(profile, from, to);
+    const share = ([name, part]) => [name, number(100 * part, 1)];
+    const tables = [
+      ...tableOf(['part', '% of the time'], parts.slice(0, 15).map(share)),
+      '',
+      ...tableOf(['function', '% of the time'], functions.slice(0, 20).map(share)),
+    ];
+    const title = `${peer.title}, ${row.title}, at ${number(perSecond)} requests/s under the profiler:`;
+    console.log(`\n${title}\n${tables.join('\n')}`);
+    lines.push(title, '', ...tables, '');
+  }
+  if (peer.name === 'service') await writePart('profile', [...lines, ...machine.map((text) => `- ${text}`)], options);
+  return true;
+}
+
+async function profiled({ server, stock, peer, row, seconds }) {
+  const files = await prepareRow(row, stock, { folder: server.folder, seconds });
+  const database = row.writes === true ? await server.copyOf(stock) : stock;
+  const folder = await mkdtemp(join(server.folder, 'profile-'));
+  const running = await startPeer(peer, database, { nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${folder}`] });
+  const load = { ...running, connections: CONNECTIONS };
+  let from, to, perSecond;
+  try {
+    await sendLoad({ ...load, targets: files['warm-up'], seconds: WARM_UP_SECONDS });
+    from = microseconds();
+    ({ perSecond } = await sendLoad({ ...load, targets: files.run, seconds }));
+    to = microseconds();
+  } finally {
+    await running.stop();
+  }
+  const [name] = await readdir(folder);
+  if (name === undefined) throw new Error(`${peer.name} left no profile`);
+  const profile = JSON.parse(await readFile(join(folder, name), 'utf8'));
+  await mkdir(KEPT, { recursive: true });
+  await rename(join(folder, name), join(KEPT, `${peer.name}-${row.name}.cpuprofile`));
+  return { profile, from, to, perSecond };
+}
+
+/** The clock of the profiler. */
+const microseconds = () => Number(process.hrtime.bigint() / 1000n);
+
+/** Shares of the time between two moments that was not idle: by part of the program, and by function. */
+function timesOf({ nodes, samples, timeDeltas, startTime }, from, to) {
+  const byId = new Map(nodes.map((node) => [node.id, node.callFrame]));
+  const parts = new Map();
+  const functions = new Map();
+  let now = startTime;
+  let total = 0;
+  samples.forEach((id, index) => {
+    now += timeDeltas[index];
+    const spent = timeDeltas[index + 1] ?? 0;
+    const frame = byId.get(id);
+    if (now < from || now > to || frame.functionName === '(idle)') return;
+    const part = partOf(frame);
+    const name = frame.url === '' ? part : `${frame.functionName || '(anonymous)'}, ${part}`;
+    parts.set(part, (parts.get(part) ?? 0) + spent);
+    functions.set(name, (functions.get(name) ?? 0) + spent);
+    total += spent;
+  });
+  const shares = (times) => [...times].map(([name, time]) => [name, time / total]).sort((a, b) => b[1] - a[1]);
+  return { parts: shares(parts), functions: shares(functions) };
+}
+
+function partOf({ url, functionName }) {
+  const [, library] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(url) ?? [];
+  if (library !== undefined) return library;
+  if (url.startsWith('node:')) return url;
+  const [, own] = /\/(?:dist|bench)\/((?:apps|libs)\/[^/]+(?:\/src\/[^/.]+(?=\/))?|peers)/.exec(url) ?? [];
+  return own?.replace('/src/', '/') ?? (functionName || 'native code');
+}

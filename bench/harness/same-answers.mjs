@@ -1,0 +1,83 @@
+import { ask, startPeer } from './peers.mjs';
+
+const HEADERS = ['content-type', 'link', 'etag', 'location', 'deprecation', 'sunset'];
+
+/** Questions that every peer must answer alike: to the byte where they succeed, with the same status where they fail. */
+function questions({ available, encodeCursor }) {
+  const free = available[0];
+  const after = encodeCursor('/pets?status=sold', 4000n);
+  return [
+    ['GET', '/v1/pets'],
+    ['GET', '/v1/pets?limit=20&status=available'],
+    ['GET', `/v1/pets?limit=3&status=sold&after=${after}`],
+    ['GET', `/v1/pets?limit=3&status=pending&after=${after}`],
+    ['GET', `/v1/pets?after=${after.slice(1)}`],
+    ['GET', '/v1/pets?limit=0'],
+    ['GET', '/v1/pets?limit=101'],
+    ['GET', '/v1/pets?limit=x'],
+    ['GET', '/v1/pets?status=lost'],
+    ['GET', '/v1/pets/17'],
+    ['GET', '/v1/pets/9007199254740993'],
+    ['GET', '/v1/pets/9223372036854775808'],
+    ['GET', '/v1/pets/x'],
+    ['POST', '/v1/pets', '{"name":"Zoë \\"9\\"","categoryId":9007199254740993,"status":"sold"}'],
+    ['POST', '/v1/pets', '{"name":"Mac","categoryId":-1}'],
+    ['POST', '/v1/pets', '{"name":"Mac","categoryId":9223372036854775808}'],
+    ['POST', '/v1/pets', '{"name":"Mac","categoryId":"1"}'],
+    ['POST', '/v1/pets', '{"name":" ","categoryId":1}'],
+    ['POST', '/v1/pets', '{"categoryId":1}'],
+    ['POST', '/v1/pets', '{'],
+    ['POST', '/v1/store/orders', `{"petId":${free},"shipDate":"2026-12-24T18:00:00Z"}`],
+    ['POST', '/v1/store/orders', `{"petId":${free}}`],
+    ['POST', '/v1/store/orders', '{"petId":9223372036854775807}'],
+    ['POST', '/v1/store/orders', '{"petId":1,"quantity":2}'],
+    ['GET', '/v1/pets', undefined, { key: undefined }],
+    ['GET', '/v1/pets', undefined, { key: 'ask_nobody' }],
+  ];
+}
+
+/**
+ * Asks every peer the same on a copy of its own.
+ * @throws Error that names what a peer answers differently from the first
+ */
+export async function requireSameAnswers(server, stock, peers) {
+  let first;
+  for (const peer of peers.filter(({ rows, isDatabaseAlone }) => rows === undefined && !isDatabaseAlone)) {
+    const copy = await server.copyOf(stock);
+    const running = await startPeer(peer, copy);
+    const answers = [];
+    try {
+      for (const [method, target, body, other] of questions(copy)) {
+        const answer = await ask({ ...running, ...other }, method, target, body);
+        answers.push(`${method} ${target} ${body ?? ''} → ${shown(answer)}`);
+      }
+    } finally {
+      await running.stop();
+    }
+    first ??= answers;
+    const different = answers.findIndex((answer, index) => answer !== first[index]);
+    if (different >= 0) {
+      throw new Error(
+        `${peer.name} answers differently:\n${answers[different]}\n${peers[0].name}:\n${first[different]}`,
+      );
+    }
+  }
+}
+
+function shown({ status, headers, body }) {
+  if (status >= 400) return String(status);
+  const named = HEADERS.map((name) => `${name}: ${headers.get(name)}`).join(', ');
+  return `${status} ${named} ${membersInOrder(body).replace(/"placedAt":"[^"]{24}"/, '"placedAt":"…"')}`;
+}
+
+/** The members of the objects sorted: their order is free. Not parsed, so that every digit counts. */
+function membersInOrder(body) {
+  return body.replace(
+    /\{(.*?)\}/g,
+    (_object, members) =>
+      `{${members
+        .split(/,(?="\w+":)/)
+        .sort()
+        .join()}}`,
+  );
+}

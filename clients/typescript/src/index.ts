@@ -1,0 +1,23 @@
+export {
+  AnimalStore,
+  type AnimalStoreOptions,
+  type CallOptions,
+  type ChangeOptions,
+  type CreateOptions,
+} from './animal-store.js';
+export { AnimalStoreError, type ErrorBody } from './errors.js';
+export type { RetryOptions } from './retrying-fetch.js';
+export type { components, ErrorCode, operations, paths } from './schema.js';
+
+import type { components } from './schema.js';
+
+export type Pet = components['schemas']['Pet'];
+export type NewPet = components['schemas']['NewPet'];
+export type PetPatch = components['schemas']['PetPatch'];
+export type PetStatus = components['schemas']['PetStatus'];
+export type Category = components['schemas']['Category'];
+export type NewCategory = components['schemas']['NewCategory'];
+export type Order = components['schemas']['Order'];
+export type NewOrder = components['schemas']['NewOrder'];
+export type OrderPatch = components['schemas']['OrderPatch'];
+export type OrderStatus = components['schemas']['OrderStatus'];

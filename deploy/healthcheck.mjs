@@ -1,0 +1,21 @@
+// Asks the service in this container whether it is ready: exit code 0 or 1, and one line that says why not.
+import { get } from 'node:http';
+
+const TIMEOUT_MS = 2_000;
+
+/** An address that means "any of this machine's" is none to connect to. */
+const hostname = { '0.0.0.0': '127.0.0.1', '::': '::1' }[process.env.HOST] ?? (process.env.HOST || '127.0.0.1');
+const port = process.env.MANAGEMENT_PORT || 3001;
+
+function end(problem) {
+  if (problem !== undefined) console.log(problem);
+  process.exit(problem === undefined ? 0 : 1);
+}
+
+get({ hostname, port, path: '/health/ready', timeout: TIMEOUT_MS, agent: false }, (answer) => {
+  let text = '';
+  answer.setEncoding('utf8').on('data', (part) => (text += part));
+  answer.on('end', () => end(answer.statusCode === 200 ? undefined : text));
+})
+  .on('timeout', () => end('no answer in time'))
+  .on('error', ({ message }) => end(message));

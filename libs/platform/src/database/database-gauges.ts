@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../metrics/index.js';
+import { Database } from './database.js';
+
+/** Shows how busy the pool of connections is, and how much travels together. */
+@Injectable()
+export class DatabaseGauges {
+  constructor(metrics: Metrics, database: Database) {
+    metrics.gauge('database_pool_max', 'The most connections there may be.', () => database.pool.max);
+    metrics.gauge('database_pool_in_use', 'Connections that run queries.', () => database.pool.inUse);
+    metrics.gauge('database_pool_waiting', 'Queries that wait for a connection.', () => database.pool.waiting);
+    const { traffic } = database;
+    metrics.count('database_asked_total', 'What was asked for by gatherings.', () => traffic.asked);
+    metrics.count('database_trips_total', 'Round trips in which that travelled.', () => traffic.trips);
+  }
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Once the service stops, a connection that has been silent as long as this is closed. */
+const SILENCE_MS = 500;
+/** Within this time a request that has begun to arrive must be there, once the service stops. */
+const ARRIVE_MS = 3_000;
+/** Within this time a request that has arrived must be answered, once the service stops. */
+const ANSWER_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+/** What is known of a connection. */
+interface Conversation {
+  /** The answers that are under way. */
+  readonly answers: Set<ServerResponse>;
+  /** When it was opened or had its last answer, and the bytes that had come by then. */
+  silentSince: number;
+  bytesRead: number;
+}
+
+/** The connections of a server, which it brings to their end when the service stops. */
+export class Connections {
+  private readonly conversations = new Map<Socket, Conversation>();
+
+  constructor(server: Server) {
+    // On closing, Node and Fastify would cut a connection whose request is still on its way.
+    server.closeIdleConnections = () => undefined;
+    server.on('connection', (socket: Socket) => {
+      this.conversations.set(socket, { answers: new Set(), silentSince: performance.now(), bytesRead: 0 });
+      socket.once('close', () => this.conversations.delete(socket));
+    });
+    server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+      const conversation = this.conversations.get(socket);
+      conversation?.answers.add(answer);
+      answer.once('close', () => {
+        conversation?.answers.delete(answer);
+        Object.assign(conversation ?? {}, { silentSince: performance.now(), bytesRead: socket.bytesRead });
+      });
+    });
+  }
+
+  /**
+   * Ends all connections while `closing` the server, which takes no new ones, waits for them: each with its answer, or
+   * when it is silent; then those that send too slowly; at last all.
+   */
+  async endDuring(closing: Promise<void>): Promise<void> {
+    for (const { answers } of this.conversations.values()) {
+      for (const answer of answers) answer.shouldKeepAlive = false;
+    }
+    const silent = setInterval(() => {
+      this.close(isSilent);
+    }, LOOK_EVERY_MS);
+    const slow = setTimeout(() => {
+      this.close(hasNoRequest);
+    }, ARRIVE_MS);
+    const all = setTimeout(() => {
+      this.closeAll();
+    }, ANSWER_MS);
+    try {
+      await closing;
+    } finally {
+      clearInterval(silent);
+      clearTimeout(slow);
+      clearTimeout(all);
+    }
+  }
+
+  /** Closes every connection, whatever is under way. */
+  closeAll(): void {
+    this.close(() => true);
+  }
+
+  private close(isDue: (conversation: Conversation, socket: Socket) => boolean): void {
+    for (const [socket, conversation] of this.conversations) if (isDue(conversation, socket)) socket.destroy();
+  }
+}
+
+function isSilent({ answers, silentSince, bytesRead }: Conversation, socket: Socket): boolean {
+  return answers.size === 0 && bytesRead === socket.bytesRead && performance.now() - silentSince >= SILENCE_MS;
+}
+
+/** Whether no whole request waits for its answer. */
+function hasNoRequest({ answers }: Conversation): boolean {
+  return !Array.from(answers).some(({ req }) => req.complete);
+}

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
+const REQUEST_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'X-Request-Id',
+];
+const ANSWER_HEADERS = [
+  'Allow',
+  'Deprecation',
+  'ETag',
+  'Idempotent-Replayed',
+  'Link',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Sunset',
+  'WWW-Authenticate',
+  'X-Request-Id',
+];
+const MAX_AGE_S = 600;
+
+const PREFLIGHT_HEADERS = {
+  'Access-Control-Allow-Methods': METHODS.join(', '),
+  'Access-Control-Allow-Headers': REQUEST_HEADERS.join(', '),
+  'Access-Control-Max-Age': String(MAX_AGE_S),
+};
+
+/**
+ * The headers by which a browser lets pages of `origins` read an answer; none when there are no origins at all.
+ * @param origin of the page that asks, as far as it is known
+ */
+export function originHeaders(origins: readonly string[], origin: string | undefined): Record<string, string> {
+  if (origins.length === 0) return {};
+  if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': ANSWER_HEADERS.join(', '),
+  };
+}
+
+/** What a preflight is answered with besides; undefined when the request is none, and goes its usual way. */
+export function preflightHeaders(
+  origins: readonly string[],
+  { method, headers }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
+): Record<string, string> | undefined {
+  const isPreflight =
+    origins.length > 0 &&
+    method === 'OPTIONS' &&
+    Boolean(headers.origin) &&
+    Boolean(headers['access-control-request-method']);
+  if (!isPreflight) return undefined;
+  return origins.includes(headers.origin ?? '') ? PREFLIGHT_HEADERS : {};
+}

@@ -1,0 +1,72 @@
+import type { INestApplication } from '@nestjs/common';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { belowThePage, exactAnswers, stabilityBadges } from './docs-plugin.js';
+
+/** Less around (links and media types, of which there is one), what is deprecated readable, failures short. */
+const STYLE = `
+  .swagger-ui :is(.topbar, .response-col_links, .response-controls) { display: none }
+  .swagger-ui .path-and-badge { align-items: center; display: flex; flex-wrap: wrap; gap: 2px 10px }
+  .swagger-ui .badge { background: #fff3cd; border: 1px solid #b58900; border-radius: 9px; color: #5c4400;
+    font: 600 11px sans-serif; padding: 1px 8px; white-space: nowrap }
+  .swagger-ui .opblock.opblock-deprecated { opacity: 1 }
+  .swagger-ui .opblock.opblock-deprecated .opblock-summary-method { background: #6b7280 }
+  .swagger-ui .opblock .opblock-summary-path { max-width: none }
+  .swagger-ui .opblock-body .body-param__text { min-height: 130px }
+  .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .tab { display: none }
+  .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .highlight-code pre { margin: 0; padding: 4px 10px }
+  .swagger-ui .info { margin: 30px 0 }
+`;
+
+/**
+ * Serves the document at /openapi.json and /openapi.yaml, and Swagger UI at /docs. The page needs nothing from
+ * elsewhere and sends the headers that keep it so.
+ */
+export function serveDocs(nest: INestApplication, server: FastifyInstance, document: OpenAPIObject): void {
+  protectPages(server, document);
+  SwaggerModule.setup('docs', nest, document, {
+    jsonDocumentUrl: 'openapi.json',
+    yamlDocumentUrl: 'openapi.yaml',
+    customSiteTitle: document.info.title,
+    customCss: STYLE,
+    swaggerOptions: {
+      persistAuthorization: true,
+      tryItOutEnabled: true,
+      displayRequestDuration: true,
+      defaultModelsExpandDepth: 0,
+      // Nobody outside is asked whether the document is valid.
+      validatorUrl: null,
+      plugins: [exactAnswers, stabilityBadges],
+      requestInterceptor: belowThePage,
+    },
+  });
+}
+
+/** Gives Swagger UI's files, from now on, the headers of a page that trusts its own origin alone. */
+function protectPages(server: FastifyInstance, { servers = [] }: OpenAPIObject): void {
+  const elsewhere = servers.flatMap(({ url }) => (url.startsWith('/') ? [] : [new URL(url).origin]));
+  const headers = {
+    // Nothing here turns http into https: the local service speaks http.
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      `connect-src ${["'self'", ...elsewhere].join(' ')}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+  server.addHook('onRoute', (route) => {
+    if (!/^\/docs(\/|$)/.test(route.url)) return;
+    route.onRequest = (_request, reply, done) => {
+      reply.headers(headers);
+      done();
+    };
+  });
+}

@@ -1,0 +1,10 @@
+import type { Logger } from './logger.js';
+
+/** SIGUSR2 has `logger` tell everything down to `debug`; the next one, what it told before. */
+export function toggleDebugBySignal(logger: Logger): void {
+  const usual = logger.level;
+  process.on('SIGUSR2', () => {
+    logger.level = logger.level === 'debug' ? usual : 'debug';
+    logger.info({ logLevel: logger.level }, 'the log level was changed');
+  });
+}

@@ -1,0 +1,2 @@
+export { createManagement } from './management.js';
+export { Readiness } from './readiness.js';

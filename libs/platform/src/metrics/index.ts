@@ -1,0 +1,1 @@
+export { type Count, type Distribution, Metrics, METRICS_TYPE } from './metrics.js';

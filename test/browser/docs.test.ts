@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { projectRoot } from '../support/paths.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+/** Debian's; CI installs it. */
+const BROWSER = '/usr/bin/chromium';
+const pictures = join(projectRoot, 'reports/browser');
+
+/** The proxy of the test: it publishes the service below this prefix, and strips it. */
+const PREFIX = '/shop';
+
+let service: TestService;
+let proxy: Server;
+let browser: Browser;
+let page: Page;
+/** What a person would find in the browser's console, and every request that left the service's origin. */
+let complaints: string[];
+
+function stripPrefix(address: string): Server {
+  return createServer((incoming, reply) => {
+    const path = incoming.url ?? '';
+    if (!path.startsWith(`${PREFIX}/`)) {
+      reply.writeHead(404).end();
+      return;
+    }
+    const options = { method: incoming.method, headers: incoming.headers };
+    const outgoing = httpRequest(address + path.slice(PREFIX.length), options, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    incoming.pipe(outgoing);
+  });
+}
+
+async function openDocs(origin: string, path = '/docs'): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  complaints = [];
+  page.on('console', (message) => {
+    // A refused request is written there by the browser itself, whatever the page does.
+    const isRefusal = message.text().startsWith('Failed to load resource') && message.location().url.includes('/v1/');
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol } = new URL(request.url());
+    if (protocol !== 'data:' && !request.url().startsWith(origin)) complaints.push(`asked for ${request.url()}`);
+  });
+  await page.goto(origin + path);
+  await page.locator('.opblock').first().waitFor();
+}
+
+async function authorize(key: string): Promise<void> {
+  await page.locator('.auth-wrapper > .authorize').click();
+  await page.locator('.modal-ux input').fill(key);
+  await page.locator('.modal-ux button.authorize').click();
+  await page.locator('.modal-ux button.btn-done').click();
+}
+
+/** Keeps what a person sees, with the answer of an operation in the middle. */
+async function takePicture(name: string, block?: Locator): Promise<void> {
+  await block?.locator('.live-responses-table').evaluate("(table) => table.scrollIntoView({ block: 'center' })");
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+async function open(operationId: string): Promise<Locator> {
+  const block = page.locator(`.opblock[id$="-${operationId}"]`);
+  if ((await block.locator('.opblock-body').count()) === 0) await block.locator('.opblock-summary-control').click();
+  return block;
+}
+
+/** Executes an operation and gives the status and the body that the page shows. */
+async function execute(operationId: string, body?: string): Promise<{ block: Locator; status: string; text: string }> {
+  const block = await open(operationId);
+  if (body !== undefined) await block.locator('textarea.body-param__text').fill(body);
+  await block.locator('button.execute').click();
+  const live = block.locator('.live-responses-table');
+  const shownStatus = live.locator('tbody .response-col_status').first();
+  await shownStatus.waitFor();
+  const status = /\d{3}/.exec(await shownStatus.innerText())?.[0] ?? '';
+  const shown = live.locator('.response-col_description .highlight-code code').first();
+  const text = (await shown.count()) === 0 ? '' : await shown.innerText();
+  return { block, status, text };
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, { readonly operationId: string; readonly 'x-stability'?: string }>>;
+}
+
+/** Every operation that is not experimental, in the order that its description names; what each answers in a new store. */
+const WALK: readonly (readonly [operationId: string, status: string])[] = [
+  ['createPet', '201'],
+  ['listPets', '200'],
+  ['getPet', '200'],
+  ['updatePet', '200'],
+  ['placeOrder', '201'],
+  ['listOrders', '200'],
+  ['getOrder', '200'],
+  ['updateOrder', '200'],
+  ['cancelOrder', '204'],
+  ['createCategory', '201'],
+  ['listCategories', '200'],
+  ['deletePet', '204'],
+];
+
+function testInBrowser(): void {
+  // A browser beside other suites takes its time.
+  jest.setTimeout(120_000);
+
+  beforeAll(async () => {
+    service = await startService();
+    proxy = stripPrefix(service.address).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    browser = await chromium.launch({ executablePath: BROWSER, args: ['--no-sandbox'] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    proxy.close();
+    await service.stop();
+  });
+  afterEach(async () => {
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('every example succeeds as it stands in a new store', async () => {
+    await openDocs(service.address);
+    await takePicture('1-first-sight');
+    await authorize(BOOTSTRAP_KEY);
+    const { paths } = JSON.parse((await service.client.get('/openapi.json')).text) as Document;
+    const all = Object.values(paths).flatMap((path) => Object.values(path));
+    const lasting = all.filter((operation) => operation['x-stability'] !== 'experimental');
+    expect(WALK.map(([operationId]) => operationId).sort()).toEqual(lasting.map((one) => one.operationId).sort());
+    for (const [operationId, expected] of WALK) {
+      const { block, status } = await execute(operationId);
+      expect({ operationId, status }).toEqual({ operationId, status: expected });
+      await block.locator('.opblock-summary-control').click();
+    }
+  });
+
+  it('an animal is added, listed, ordered, and the order cancelled; large integers are shown exactly', async () => {
+    await openDocs(service.address);
+    await authorize(BOOTSTRAP_KEY);
+    const body = '{"name":"Exact","categoryId":9223372036854775807,"note":[{},[]]}';
+    const added = await execute('createPet', body);
+    expect(added.status).toBe('201');
+    expect(added.text).toContain('"categoryId": 9223372036854775807,\n');
+    await takePicture('2-animal-added', added.block);
+    const pet = JSON.parse(added.text) as { id: number };
+    expect((await execute('listPets')).text).toContain('9223372036854775807');
+    const placed = await execute('placeOrder', JSON.stringify({ petId: pet.id }));
+    expect(placed.status).toBe('201');
+    await takePicture('3-order-placed', placed.block);
+    const { id } = JSON.parse(placed.text) as { id: number };
+    await open('cancelOrder');
+    await page.locator('.opblock[id$="-cancelOrder"] tr[data-param-name="orderId"] input').fill(String(id));
+    const cancelled = await execute('cancelOrder');
+    expect(cancelled.status).toBe('204');
+    await takePicture('4-order-cancelled', cancelled.block);
+  });
+
+  it('a 401 and a 400 are shown as what they are', async () => {
+    await openDocs(service.address);
+    const refused = await execute('listPets');
+    expect(refused.status).toBe('401');
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'unauthorized' });
+    await takePicture('5-unauthorized', refused.block);
+    await authorize(BOOTSTRAP_KEY);
+    const invalid = await execute('createPet', '{"name":"","categoryId":1}');
+    expect(invalid.status).toBe('400');
+    expect(JSON.parse(invalid.text)).toMatchObject({ code: 'invalid_body' });
+    await takePicture('6-invalid', invalid.block);
+  });
+
+  it('the key is still there after a reload', async () => {
+    await openDocs(service.address);
+    await authorize(BOOTSTRAP_KEY);
+    await page.reload();
+    await page.locator('.opblock').first().waitFor();
+    expect((await execute('listPets')).status).toBe('200');
+  });
+
+  it.each(['/docs', '/docs/'])('works below the prefix of a proxy, at %s', async (path) => {
+    const origin = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
+    await openDocs(origin, PREFIX + path);
+    await authorize(BOOTSTRAP_KEY);
+    expect((await execute('listPets')).status).toBe('200');
+  });
+
+  it('says beside the path what may still change, and what ends', async () => {
+    await openDocs(service.address);
+    const badge = (operationId: string): Locator => page.locator(`.opblock[id$="-${operationId}"] .badge`);
+    expect(await badge('placeOrder').innerText()).toBe('beta');
+    expect(await badge('getPet').innerText()).toBe('deprecated, ends 2030-12-05');
+    expect(await badge('listPets').count()).toBe(0);
+  });
+}
+
+if (existsSync(BROWSER)) {
+  describe('Swagger UI in a browser', testInBrowser);
+} else {
+  it('is tested where a browser is, and CI has one', () => {
+    process.stdout.write(`${BROWSER} is not there: /docs is not tested in a browser\n`);
+    expect(process.env.CI).toBeUndefined();
+  });
+}

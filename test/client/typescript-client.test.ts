@@ -1,0 +1,228 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AnimalStore, AnimalStoreError, type Pet } from '../../clients/typescript/src/index.js';
+import { insertKey } from '../support/database.js';
+import { expectDocumented } from '../support/documented.js';
+import { projectRoot } from '../support/paths.js';
+import { runNode } from '../support/process.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+const run = promisify(execFile);
+const clientFolder = join(projectRoot, 'clients/typescript');
+
+let service: TestService;
+let store: AnimalStore;
+
+beforeAll(async () => {
+  service = await startService();
+  store = storeWith();
+});
+afterAll(() => service.stop());
+
+function storeWith(options: Partial<ConstructorParameters<typeof AnimalStore>[0]> = {}): AnimalStore {
+  const defaults = { baseUrl: `${service.address}/v1`, apiKey: BOOTSTRAP_KEY, firstDelayMs: 1, fetch: checkedFetch };
+  return new AnimalStore({ ...defaults, ...options });
+}
+
+/** The platform's fetch; each answer must be one that openapi.json documents. */
+async function checkedFetch(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  const { status, headers } = answer;
+  const text = await answer.clone().text();
+  expectDocumented(request.method, request.url, { status, headers: Object.fromEntries(headers), text });
+  return answer;
+}
+
+async function all<T>(walk: AsyncGenerator<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of walk) found.push(one);
+  return found;
+}
+
+async function failureOf(call: Promise<unknown>): Promise<AnimalStoreError> {
+  const failure: unknown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (failure instanceof AnimalStoreError) return failure;
+  throw new Error(`no AnimalStoreError: ${String(failure)}`);
+}
+
+/** Lets the first requests go as `faults` say, then passes them on; notes the key of each. */
+function failingFetch(faults: (() => Promise<Response> | Response)[]): {
+  keys: (string | null)[];
+  fetch: (request: Request) => Promise<Response>;
+} {
+  const keys: (string | null)[] = [];
+  const left = [...faults];
+  return {
+    keys,
+    fetch: async (request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      const fault = left.shift();
+      return fault === undefined ? checkedFetch(request) : fault();
+    },
+  };
+}
+
+describe('the typed client', () => {
+  it('sells an animal', async () => {
+    const category = await store.createCategory({ name: 'Robot' });
+    const pet = await store.createPet({ name: 'Wall-E', categoryId: category.id });
+    expect(pet).toEqual({ id: pet.id, name: 'Wall-E', categoryId: category.id, status: 'available' });
+    const order = await store.placeOrder({ petId: pet.id });
+    expect(order).toMatchObject({ petId: pet.id, quantity: 1, status: 'pending', complete: false });
+    expect(await all(store.listOrders({ petId: pet.id }))).toEqual([order]);
+    await store.cancelOrder(order.id);
+    expect((await store.getOrder(order.id)).status).toBe('cancelled');
+    const second = await store.placeOrder({ petId: pet.id });
+    expect((await store.updateOrder(second.id, { status: 'shipped' })).status).toBe('shipped');
+    expect(await all(store.listPets({ status: 'sold' }))).toContainEqual({ ...pet, status: 'sold' });
+    await store.deletePet(pet.id);
+    expect(await all(store.listCategories())).toContainEqual(category);
+  });
+
+  it('keeps every digit of an int64, there and back, also when an answer says no length', async () => {
+    const categoryId = 9_223_372_036_854_775_807n;
+    const pet = await store.createPet({ name: 'Large', categoryId });
+    expect(pet.categoryId).toBe(categoryId);
+    const chunked = storeWith({
+      fetch: async (request) => {
+        const answer = await fetch(request);
+        const headers = new Headers(answer.headers);
+        headers.delete('Content-Length');
+        return new Response(answer.body, { status: answer.status, headers });
+      },
+    });
+    expect((await chunked.updatePet(pet.id, { name: 'Larger' })).categoryId).toBe(categoryId);
+  });
+
+  it('walks all pages, and asks for the next one only when it is needed', async () => {
+    const { keys, fetch: counted } = failingFetch([]);
+    const counting = storeWith({ fetch: counted });
+    const added: Pet[] = [];
+    for (let n = 0; n < 5; n += 1)
+      added.push(await store.createPet({ name: `Walk ${n}`, categoryId: 5n, status: 'sold' }));
+    expect(await all(counting.listPets({ status: 'sold', limit: 2 }))).toEqual(added);
+    expect(keys).toHaveLength(3);
+    for await (const pet of counting.listPets({ status: 'sold', limit: 2 })) {
+      expect(pet).toEqual(added[0]);
+      break;
+    }
+    expect(keys).toHaveLength(4);
+  });
+
+  it('throws an error that carries code, status and request id', async () => {
+    const failure = await failureOf(store.updatePet(404_404n, {}));
+    expect(failure).toMatchObject({ name: 'AnimalStoreError', code: 'pet_not_found', status: 404 });
+    expect(failure.requestId).toMatch(/./);
+    expect(await failureOf(store.createPet({ name: '', categoryId: 1n }))).toMatchObject({ code: 'invalid_body' });
+    expect(await failureOf(all(storeWith({ apiKey: 'wrong' }).listPets()))).toMatchObject({ code: 'unauthorized' });
+    const reader = storeWith({ apiKey: await insertKey(service.database, ['pets:read']) });
+    expect(await failureOf(reader.createPet({ name: 'X', categoryId: 1n }))).toMatchObject({
+      code: 'insufficient_scope',
+    });
+  });
+
+  it('throws the same for what a proxy answers', async () => {
+    const behindProxy = storeWith({
+      fetch: async () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 })),
+    });
+    expect(await failureOf(all(behindProxy.listPets()))).toMatchObject({ code: 'unknown', status: 502 });
+  });
+
+  it('changes only the version it is told', async () => {
+    const { data, response } = await store.api.POST('/pets', { body: { name: 'Versioned', categoryId: 1n } });
+    const ifMatch = response.headers.get('ETag') ?? '';
+    const { id = 0n } = data ?? {};
+    await store.updatePet(id, { name: 'Changed' }, { ifMatch });
+    expect(await failureOf(store.deletePet(id, { ifMatch }))).toMatchObject({ code: 'precondition_failed' });
+  });
+});
+
+describe('a request that gets no answer, or is told to come later', () => {
+  const later =
+    (status: number, headers: Record<string, string> = {}) =>
+    (): Response =>
+      new Response('{}', { status, headers });
+  const cutOff = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+
+  it('is repeated under the same key, and done once', async () => {
+    const { keys, fetch: failing } = failingFetch([
+      cutOff,
+      later(503, { 'Retry-After': '0' }),
+      later(429),
+      () => new Response('{"code":"idempotency_in_progress","message":"Wait.","status":409}', { status: 409 }),
+    ]);
+    const pet = await storeWith({ fetch: failing }).createPet({ name: 'Once', categoryId: 77n });
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(5);
+    expect((await all(store.listPets())).filter(({ categoryId }) => categoryId === 77n)).toEqual([pet]);
+  });
+
+  it('is done once even when the answer was lost on the way', async () => {
+    let lost = false;
+    const losing = storeWith({
+      fetch: async (request) => {
+        const answer = await fetch(request);
+        if (lost) return answer;
+        lost = true;
+        throw new TypeError('terminated');
+      },
+    });
+    const pet = await losing.createPet({ name: 'Lost', categoryId: 78n });
+    expect((await all(store.listPets())).filter(({ categoryId }) => categoryId === 78n)).toEqual([pet]);
+  });
+
+  it('is given up after the tries it has, or when it is told to end', async () => {
+    const { keys, fetch: failing } = failingFetch(Array.from({ length: 9 }, () => later(503)));
+    expect((await failureOf(all(storeWith({ fetch: failing, retries: 2 }).listPets()))).status).toBe(503);
+    expect(keys).toHaveLength(3);
+    const waiting = storeWith({ fetch: failingFetch([later(503, { 'Retry-After': '3600' })]).fetch });
+    await expect(all(waiting.listPets({}, { signal: AbortSignal.timeout(50) }))).rejects.toThrow(/timeout/i);
+  });
+
+  it('is not repeated when that could do it twice', async () => {
+    const { keys, fetch: failing } = failingFetch([later(503)]);
+    expect((await failureOf(storeWith({ fetch: failing }).deletePet(1n))).status).toBe(503);
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('the package', () => {
+  it('has the types that openapi.json makes', async () => {
+    const { code, stderr } = await runNode([join(projectRoot, 'scripts/client-types.mjs'), '--check']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('can be packed, installed and used', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'animal-store-client-'));
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: clientFolder });
+    const [packed] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { filename: string; files: { path: string }[] }[];
+    const paths = packed?.files.map(({ path }) => path) ?? [];
+    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.d.ts', 'dist/index.js']));
+    expect(paths.filter((path) => !/^(dist\/[\w-]+\.(js|d\.ts)|LICENSE|README\.md|package\.json)$/.test(path))).toEqual(
+      [],
+    );
+    await run('tar', ['-xzf', packed?.filename ?? ''], { cwd: folder });
+    const modules = join(folder, 'node_modules');
+    await mkdir(modules);
+    await cp(join(folder, 'package'), join(modules, 'animal-store-client'), { recursive: true });
+    for (const name of ['lossless-json', 'openapi-fetch']) {
+      await symlink(join(projectRoot, 'node_modules', name), join(modules, name));
+    }
+    await writeFile(
+      join(folder, 'use.mjs'),
+      `import { AnimalStore } from 'animal-store-client';
+       const store = new AnimalStore({ baseUrl: '${service.address}/v1', apiKey: '${BOOTSTRAP_KEY}' });
+       console.log((await store.createPet({ name: 'Packed', categoryId: -9223372036854775808n })).categoryId);`,
+    );
+    const { stdout: printed, stderr } = await runNode([join(folder, 'use.mjs')]);
+    expect({ printed, stderr }).toEqual({ printed: '-9223372036854775808n\n', stderr: '' });
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../support/paths.js';
+
+const FILES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/decisions.md',
+  'docs/orders.md',
+  'clients/typescript/README.md',
+  '.github/workflows/ci.yml',
+  '.github/workflows/publish-client.yml',
+  '.devcontainer/devcontainer.json',
+  '.ci/run',
+];
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+function matches(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, found = '']) => found);
+}
+
+describe.each(FILES)('%s', (file) => {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+
+  it('names npm scripts that there are', () => {
+    const named = matches(text, /\bnpm run (?:-s )?([\w:]+)/g);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  it('names files that there are', () => {
+    // `dist` is built, and a path with capitals or angle brackets is an example.
+    const named = matches(text, /(?<![\w./-])((?:apps|clients|contract|docs|libs|scripts|test)\/[\w./-]*\w)/g);
+    expect(named.filter((path) => !path.startsWith('libs/<') && !existsSync(join(projectRoot, path)))).toEqual([]);
+  });
+
+  it('links to files that there are', () => {
+    const linked = matches(text, /\]\((?!https?:)([^)#]+)[^)]*\)/g);
+    expect(linked.filter((path) => !existsSync(join(projectRoot, dirname(file), path)))).toEqual([]);
+  });
+});

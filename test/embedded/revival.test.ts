@@ -1,0 +1,61 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aNewPet, petOf, petsOf } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
+import { startService, type TestService } from '../support/service.js';
+import { startAndClose } from './opener.js';
+import { until, usePlaces } from './place.js';
+
+const place = usePlaces();
+let service: TestService;
+
+beforeEach(async () => {
+  await place.useStarted();
+  service = await startService({ env: { NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: place.data } });
+});
+afterEach(() => service.stop());
+
+/** Asks until the service answers again: until then it says that it cannot. */
+async function untilServed(): Promise<void> {
+  await until(async () => {
+    const answer = await service.client.get('/v1/pets');
+    if (answer.status !== 200) expectError(answer, 503, 'service_unavailable');
+    return answer.status === 200;
+  });
+}
+
+describe('a service whose PostgreSQL dies', () => {
+  it('starts it again each time, answers 503 meanwhile, and keeps what it has acknowledged', async () => {
+    const pet = petOf(await service.client.post('/v1/pets', aNewPet({ name: 'Žofie 🐈' })));
+    for (const attempt of [1, 2]) {
+      const before = await place.serverPid();
+      await place.killServer();
+      expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
+      await untilServed();
+      expect(petsOf(await service.client.get('/v1/pets'))).toEqual([pet]);
+      expect(await place.serverPid()).not.toBe(before);
+      expect(service.program.stdout).toMatch(
+        new RegExp(`has ended: starting it again.*"attempt":${String(attempt)}[^]+ runs again`),
+      );
+    }
+    await startAndClose(place.data, { role: 'command' });
+    expect((await service.client.get('/v1/pets')).status).toBe(200);
+    expect(await service.program.stop()).toBe(0);
+    expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('tries again when it does not start, and stops cleanly while it is away', async () => {
+    const file = join(place.data, 'postgres/data/postgresql.conf');
+    const settings = await readFile(file);
+    await appendFile(file, 'nonsense = on\n');
+    await place.killServer();
+    await until(() => Promise.resolve(service.program.stdout.includes('the local PostgreSQL does not start')));
+    expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
+    await writeFile(file, settings);
+    await untilServed();
+    await place.killServer();
+    expect(await service.program.stop()).toBe(0);
+    expect(await place.serverProcesses()).toEqual([]);
+  });
+});

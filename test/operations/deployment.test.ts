@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { type Link, openLink } from '../support/link.js';
+import { projectRoot } from '../support/paths.js';
+import { freePort } from '../support/ports.js';
+import { runNode } from '../support/process.js';
+import { startService, type TestService } from '../support/service.js';
+
+let database: TestDatabase;
+let link: Link;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  link = await openLink(database.url);
+  service = await startService({ database: { ...database, url: link.url }, env: { HOST: '0.0.0.0' } });
+});
+afterAll(async () => {
+  await service.stop();
+  await link.cut();
+  await database.drop();
+});
+
+function read(name: string): Promise<string> {
+  return readFile(join(projectRoot, 'deploy', name), 'utf8');
+}
+
+function healthcheck(env: NodeJS.ProcessEnv): ReturnType<typeof runNode> {
+  return runNode([join(projectRoot, 'deploy/healthcheck.mjs')], { env });
+}
+
+/** The figures that PromQL asks for, without the endings of a histogram's parts. */
+function figuresIn(query: string): string[] {
+  const names = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ').match(/\b[a-z][a-z_]+\b(?! *\()/g);
+  return (names ?? [])
+    .filter((name) => !['or', 'and', 'up'].includes(name))
+    .map((name) => name.replace(/^(http_request_duration_seconds)_(?:bucket|count|sum)$/, '$1'));
+}
+
+async function knownFigures(): Promise<string[]> {
+  const text = await (await fetch(new URL('/metrics', local(service.managementAddress)))).text();
+  return Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name);
+}
+
+function local(address: string): string {
+  return address.replace('0.0.0.0', '127.0.0.1');
+}
+
+describe('the health check of the image', () => {
+  it('passes when the service is ready', async () => {
+    const { port } = new URL(service.managementAddress);
+    for (const HOST of ['0.0.0.0', '127.0.0.1', '']) {
+      expect(await healthcheck({ MANAGEMENT_PORT: port, HOST })).toEqual({ code: 0, stdout: '', stderr: '' });
+    }
+  });
+
+  it('fails when it is not, and says why', async () => {
+    const { port } = new URL(service.managementAddress);
+    await link.cut();
+    const { code, stdout } = await healthcheck({ MANAGEMENT_PORT: port });
+    await link.restore();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('"service_unavailable"') });
+  });
+
+  it('fails when nothing listens', async () => {
+    const { code, stdout } = await healthcheck({ MANAGEMENT_PORT: await freePort() });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+describe('what observes the service', () => {
+  it('asks the management port of every process', async () => {
+    const { scrape_configs: jobs } = parse(await read('prometheus/prometheus.yml')) as {
+      scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
+    };
+    expect(jobs).toHaveLength(1);
+    expect(jobs[0]?.dns_sd_configs[0]).toMatchObject({ names: ['api'], port: 3001 });
+  });
+
+  it('alerts by figures that there are', async () => {
+    const { groups } = parse(await read('prometheus/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+    const figures = groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => figuresIn(expr));
+    expect(figures.length).toBeGreaterThan(5);
+    expect(await knownFigures()).toEqual(expect.arrayContaining(figures));
+  });
+
+  it('draws figures that there are', async () => {
+    const { panels } = JSON.parse(await read('grafana/dashboards/animal-store.json')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const figures = panels.flatMap(({ targets }) => targets).flatMap(({ expr }) => figuresIn(expr));
+    expect(figures.length).toBeGreaterThan(12);
+    expect(await knownFigures()).toEqual(expect.arrayContaining(figures));
+  });
+});

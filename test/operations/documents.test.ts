@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { describeSettings } from '#platform/config';
+import { projectRoot } from '../support/paths.js';
+
+interface ComposeService {
+  readonly image: string;
+  readonly build?: string;
+  readonly user?: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly restart?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly mem_limit?: string;
+  readonly stop_grace_period?: string;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<'db' | 'migrate' | 'api' | 'prometheus' | 'grafana', ComposeService>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+function read(name: string): Promise<string> {
+  return readFile(join(projectRoot, name), 'utf8');
+}
+
+/** Lines between two comments of a Markdown file. */
+function section(text: string, name: string): string {
+  return (
+    text
+      .split(`<!-- /${name} -->`)[0]
+      ?.split(new RegExp(`<!-- ${name}.*-->`))[1]
+      ?.trim() ?? ''
+  );
+}
+
+describe('docs/operations.md', () => {
+  it('lists the settings of the code', async () => {
+    const rows = describeSettings().map(
+      ({ name, default: value, description }) =>
+        `| \`${name}\` | ${value === '' ? 'unset' : `\`${value}\``} | ${description} |`,
+    );
+    const table = section(await read('docs/operations.md'), 'settings').replaceAll(/ +\|/g, ' |');
+    expect(table.split('\n').slice(2)).toEqual(rows);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  let text: string;
+  let services: Compose['services'];
+  let volumes: Compose['volumes'];
+
+  beforeAll(async () => {
+    text = await read('docker-compose.yml');
+    ({ services, volumes } = parse(text, { merge: true }) as Compose);
+  });
+
+  it('keeps the database in a named volume at the place where PostgreSQL 18 has it, and publishes no port of it', () => {
+    const { db } = services;
+    expect(db.volumes).toEqual(['database:/var/lib/postgresql']);
+    expect(volumes).toHaveProperty('database');
+    expect(db.ports).toBeUndefined();
+    expect(db.healthcheck?.test).toContain('--host=127.0.0.1');
+  });
+
+  it('migrates once, on a database that is healthy, before the service starts', () => {
+    const { migrate, api } = services;
+    expect(migrate).toMatchObject({ restart: 'no', depends_on: { db: { condition: 'service_healthy' } } });
+    expect(migrate.command?.at(-1)).toBe('migrate');
+    expect(api.depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+    expect(api).toMatchObject({ restart: 'unless-stopped', image: migrate.image, build: '.' });
+  });
+
+  it('gives the service no more than it needs, and time to stop', () => {
+    for (const service of [services.api, services.migrate]) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: expect.any(String) });
+    }
+    const grace = Number(/:-(\d+)\}/.exec(services.api.environment?.STOP_GRACE_SECONDS ?? '')?.[1]);
+    expect(Number.parseInt(services.api.stop_grace_period ?? '', 10)).toBeGreaterThan(grace + 13);
+  });
+
+  it('publishes ports on this machine alone, and none that is fixed for what can be scaled', () => {
+    for (const port of Object.values(services).flatMap(({ ports = [] }) => ports)) {
+      expect(port).toMatch(/^127\.0\.0\.1:\$\{\w+:-\d+\}:\d+$/);
+    }
+  });
+
+  it('has no secret but the password of a database that nobody outside can reach', () => {
+    expect(services.api.environment?.BOOTSTRAP_API_KEY).toBe('${BOOTSTRAP_API_KEY:-}');
+    const defaults = Array.from(text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*):-([^}]*)\}/g));
+    const given = defaults.filter(([, , value]) => value !== '').map(([, name, value]) => `${name}=${value}`);
+    expect(new Set(given)).toEqual(new Set(['POSTGRES_PASSWORD=local-stack-only']));
+    // Whatever else is named like a secret comes from there.
+    expect(text.match(/^ +\w*(?:PASSWORD|SECRET|TOKEN)\w*: (?!\$\{).*$/gm)).toBeNull();
+  });
+
+  it('reads the variables that .env.example documents, and passes on settings that there are', async () => {
+    const used = new Set(Array.from(text.matchAll(/\$\{(\w+)/g), ([, name]) => name));
+    used.delete('ANIMAL_STORE_IMAGE');
+    const example = await read('.env.example');
+    expect(new Set(Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name))).toEqual(used);
+    const known = [...describeSettings().map(({ name }) => name), 'PGPASSWORD'];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(services.api.environment ?? {})));
+  });
+
+  it('starts what observes only when asked to, in versions that are named', () => {
+    for (const service of [services.prometheus, services.grafana]) {
+      expect(service.profiles).toEqual(['observability']);
+      expect(service.image).toMatch(/:v?\d+\.\d+\.\d+$/);
+    }
+  });
+});
+
+describe('the image', () => {
+  it('is not root, starts node as process 1, and has the version of the package', async () => {
+    const text = await read('Dockerfile');
+    const { version } = JSON.parse(await read('package.json')) as { version: string };
+    expect(text).toContain(`ARG VERSION=${version}\n`);
+    const last = text.slice(text.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^USER (?!0|root)\S+$/m);
+    expect(last).toMatch(/^ENTRYPOINT \[\]$/m);
+    expect(last).toMatch(/^CMD \["node", /m);
+    expect(last).toMatch(/^HEALTHCHECK .*CMD \["node", "healthcheck\.mjs"\]$/m);
+  });
+
+  it('gets nothing that is not named for it', async () => {
+    const lines = (await read('.dockerignore')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines[0]).toBe('*');
+    expect(lines.filter((line) => /\.env|data|\.git$/.test(line))).toEqual([]);
+  });
+});

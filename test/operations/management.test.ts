@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type Answer, Client } from '../support/client.js';
+import { addPet } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { type Link, openLink } from '../support/link.js';
+import { lockPets, untilQueryWaits } from '../support/locks.js';
+import { serviceMain } from '../support/paths.js';
+import { freePort } from '../support/ports.js';
+import { startNode } from '../support/process.js';
+import { exchange, parseAnswer } from '../support/raw.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+const OK = '{"status":"ok"}';
+
+let database: TestDatabase;
+let link: Link;
+let service: TestService;
+let management: Client;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  link = await openLink(database.url);
+  service = await startService({ database: { ...database, url: link.url }, env: { DATABASE_POOL_MAX: '3' } });
+  management = new Client(service.managementAddress, BOOTSTRAP_KEY, false);
+});
+afterAll(async () => {
+  management.close();
+  await service.stop();
+  await link.cut();
+  await database.drop();
+});
+
+/** An answer, and the milliseconds that it took. */
+async function timed(path: string): Promise<{ answer: Answer; took: number }> {
+  const begun = performance.now();
+  const answer = await management.get(path, { key: null });
+  return { answer, took: performance.now() - begun };
+}
+
+async function untilReady(): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while ((await management.get('/health/ready')).status !== 200) {
+    if (Date.now() > deadline) throw new Error('the service does not become ready');
+  }
+}
+
+/** The value of a figure with these labels; undefined when it has none yet. */
+async function figure(nameAndLabels: string): Promise<number | undefined> {
+  const { text } = await management.get('/metrics');
+  const line = text.split('\n').find((each) => each.startsWith(`${nameAndLabels} `));
+  return line === undefined ? undefined : Number(line.slice(nameAndLabels.length));
+}
+
+describe('the management port', () => {
+  it.each(['/health/live', '/health/ready'])('answers %s without a key, and tells no more than that', async (path) => {
+    const answer = await management.get(path, { key: null });
+    expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: OK });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
+    expect((await management.send({ method: 'HEAD', path })).status).toBe(200);
+  });
+
+  it('has nothing of the service, and the service has nothing of it', async () => {
+    for (const path of ['/v1', '/v1/pets', '/docs', '/openapi.json', '/', '/health', '/health/live/']) {
+      expectError(await management.get(path), 404, 'not_found');
+    }
+    for (const path of ['/health/live', '/metrics']) expectError(await service.client.get(path), 404, 'not_found');
+  });
+
+  it('answers what is wrong with an Error body, garbage too', async () => {
+    const refused = await management.post('/health/ready', {});
+    expectError(refused, 405, 'method_not_allowed');
+    expect(refused.headers.allow).toBe('GET, HEAD');
+    expectError(await management.get('/health/%ff'), 400, 'invalid_request');
+    const { status, headers, body } = parseAnswer(await exchange(service.managementAddress, 'garbage\r\n\r\n'));
+    expectError({ status, headers, text: body }, 400, 'invalid_request');
+  });
+
+  it('says that a service which waits to migrate is alive and not ready', async () => {
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    // The lock under which the services migrate one after another.
+    await holder.query('SELECT pg_advisory_lock(7263518201)');
+    const port = await freePort();
+    const waiting = startNode([serviceMain], {
+      env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: port, DATABASE_URL: database.url },
+    });
+    const client = new Client(`http://127.0.0.1:${port}`, BOOTSTRAP_KEY);
+    try {
+      await untilQueryWaits(database);
+      expect((await client.get('/health/live')).status).toBe(200);
+      expectError(await client.get('/health/ready'), 503, 'service_unavailable');
+      await holder.end();
+      await waiting.untilPrinted(/"msg":"ready"/);
+      expect((await client.get('/health/ready')).text).toBe(OK);
+    } finally {
+      client.close();
+      await waiting.stop();
+      await holder.end();
+    }
+  });
+});
+
+describe('readiness', () => {
+  it('is lost within a second when the database hangs, and had again when it goes on; the process stays alive', async () => {
+    link.freeze();
+    try {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => timed('/health/ready')));
+      for (const { answer, took } of answers) {
+        expectError(answer, 503, 'service_unavailable');
+        expect(took).toBeLessThan(1_000);
+      }
+      expect((await timed('/health/live')).answer.text).toBe(OK);
+    } finally {
+      link.thaw();
+    }
+    await untilReady();
+  });
+
+  it('is lost when the database is away, and had again when it is back', async () => {
+    await link.cut();
+    expectError((await timed('/health/ready')).answer, 503, 'service_unavailable');
+    await link.restore();
+    await untilReady();
+    await service.program.untilPrinted(/(?:the database answers again[^]*){2}/);
+    expect(service.program.stdout.match(/not ready: the database does not answer/g)).toHaveLength(2);
+  });
+
+  it('stays when every connection of the pool is busy, which the figures show', async () => {
+    const { released } = await lockPets(database, 0.5);
+    const waiting = Array.from({ length: 5 }, () => service.client.get('/v1/pets'));
+    await untilQueryWaits(database);
+    expect((await timed('/health/ready')).answer.text).toBe(OK);
+    expect(await figure('database_pool_max')).toBe(3);
+    expect(await figure('database_pool_in_use')).toBeGreaterThan(0);
+    await Promise.all(waiting);
+    await released;
+    // What is noted beside a request may still be under way.
+    while ((await figure('database_pool_in_use')) !== 0);
+    expect(await figure('database_pool_waiting')).toBe(0);
+  });
+});
+
+describe('/metrics', () => {
+  it('counts requests by route, method and status', async () => {
+    const { client } = service;
+    const count = 'http_request_duration_seconds_count{route="/v1/pets/:petId",method="GET",status="404"}';
+    const before = (await figure(count)) ?? 0;
+    await client.get('/v1/pets/9007199254740993');
+    await client.get('/v1/pets/9007199254740995');
+    expect(await figure(count)).toBe(before + 2);
+    expect((await management.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  });
+
+  it('counts the orders that were placed, those that were refused by reason, and deprecated calls', async () => {
+    const { client } = service;
+    const names = [
+      'orders_placed_total',
+      'orders_refused_total{code="pet_not_available"}',
+      'orders_refused_total{code="pet_not_found"}',
+      'deprecated_requests_total{operation="getPet"}',
+    ];
+    const petId = await addPet(client);
+    const before = await Promise.all(names.map((name) => figure(name)));
+    const headers = { 'Idempotency-Key': 'once' };
+    const first = await client.post('/v1/store/orders', { petId }, { headers });
+    const again = await client.post('/v1/store/orders', { petId }, { headers });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect((await client.post('/v1/store/orders', { petId })).status).toBe(409);
+    expect((await client.post('/v1/store/orders', { petId: 987_654_321 })).status).toBe(404);
+    await client.get(`/v1/pets/${petId}`);
+    const after = await Promise.all(names.map((name) => figure(name)));
+    expect(after.map((value, index) => (value ?? 0) - (before[index] ?? 0))).toEqual([1, 1, 1, 1]);
+  });
+
+  it('has no label that a client chose, and grows no longer with other requests', async () => {
+    const strange = async (word: string): Promise<void> => {
+      const options = { headers: { 'X-Request-Id': word, 'User-Agent': word } };
+      await service.client.get(`/v1/${word}?${word}=${word}`, options);
+      await service.client.get(`/v1/pets/${word}`, options);
+      await service.client.send({ method: 'PROPFIND', path: `/${word}`, ...options });
+      await service.client.send({ method: 'MKCOL', path: '/v1/pets', ...options });
+    };
+    const linesOf = async (): Promise<string[]> => {
+      const { text } = await management.get('/metrics');
+      return text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds'));
+    };
+    await strange('first-strange-word');
+    const lines = await linesOf();
+    await strange('other-strange-word');
+    expect(await linesOf()).toHaveLength(lines.length);
+    expect(lines.join('\n')).not.toMatch(/strange|PROPFIND|MKCOL/);
+  });
+
+  it('tells the lag of the event loop and the memory', async () => {
+    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, with the id of the key and no key; probes are not in it', async () => {
+    const requestId = 'seen-in-the-log';
+    await service.client.get('/v1/pets/7?x=y', { headers: { 'X-Request-Id': requestId } });
+    await management.get('/health/ready', { headers: { 'X-Request-Id': 'a-probe' } });
+    const [line] = await service.program.untilPrinted(new RegExp(`^.*"requestId":"${requestId}".*$`, 'm'));
+    expect(JSON.parse(line)).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      pid: service.program.pid,
+      hostname: expect.any(String),
+      requestId,
+      keyId: expect.stringMatching(/^key_/),
+      method: 'GET',
+      route: '/v1/pets/:petId',
+      status: 404,
+      durationMs: expect.any(Number),
+      msg: 'request',
+    });
+    expect(service.program.stdout).not.toContain('a-probe');
+    expect(service.program.stdout).not.toContain(BOOTSTRAP_KEY);
+  });
+
+  it('tells more after SIGUSR2, and as much as before after another', async () => {
+    process.kill(service.program.pid, 'SIGUSR2');
+    await service.program.untilPrinted(/"logLevel":"debug"/);
+    process.kill(service.program.pid, 'SIGUSR2');
+    await service.program.untilPrinted(/"logLevel":"info"/);
+    expect((await service.client.get('/v1/pets')).status).toBe(200);
+  });
+});

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, Client } from '../support/client.js';
+import { aNewPet } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { openLink } from '../support/link.js';
+import { open, parseAnswers } from '../support/raw.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+/** Adding a pet of this name takes longer than a request may take to arrive, once the service stops. */
+const SLOW = 'slow';
+const SLOW_INSERT = `
+  CREATE FUNCTION public.take_time() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_sleep(2); RETURN NEW; END $$;
+  CREATE TRIGGER slow BEFORE INSERT ON pets.pet FOR EACH ROW WHEN (NEW.name = '${SLOW}') EXECUTE FUNCTION take_time()`;
+const SLEEPING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
+
+const GET = `GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${BOOTSTRAP_KEY}\r\n\r\n`;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await (await startService({ database })).stop();
+  await database.query(SLOW_INSERT);
+});
+afterAll(() => database.drop());
+
+/** Sends a request that the database takes some seconds to answer; resolves once it is there. */
+async function sendSlow({ client }: TestService): Promise<{ answered: Promise<Answer> }> {
+  const answered = client.post('/v1/pets', aNewPet({ name: SLOW }));
+  answered.catch(() => undefined);
+  while ((await database.query(SLEEPING)).length === 0);
+  return { answered };
+}
+
+describe('a service that is told to stop', () => {
+  it('says so first, and serves as usual for the time of grace', async () => {
+    const service = await startService({ database, env: { STOP_GRACE_SECONDS: '1' } });
+    const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
+    const begun = performance.now();
+    process.kill(service.program.pid, 'SIGTERM');
+    while ((await management.get('/health/ready')).status === 200);
+    expect(performance.now() - begun).toBeLessThan(900);
+    expectError(await management.get('/health/ready'), 503, 'service_unavailable');
+    expect((await management.get('/health/live')).status).toBe(200);
+    for (const agent of [service.client, new Client(service.address, BOOTSTRAP_KEY)]) {
+      const { status, headers } = await agent.get('/v1/pets');
+      expect({ status, connection: headers.connection }).toEqual({ status: 200, connection: 'keep-alive' });
+      agent.close();
+    }
+    expect(await service.program.ended).toBe(0);
+    expect(performance.now() - begun).toBeGreaterThan(1_000);
+    management.close();
+  });
+
+  it('answers a request that had arrived, however long that takes within the time to answer', async () => {
+    const service = await startService({ database });
+    const { answered } = await sendSlow(service);
+    process.kill(service.program.pid, 'SIGTERM');
+    expect((await answered).status).toBe(201);
+    expect(await service.program.ended).toBe(0);
+  });
+
+  it('answers what is sent on connections that are open when it stops listening, and asks clients to leave', async () => {
+    const service = await startService({ database });
+    const [fresh, used] = [open(service.address), open(service.address)];
+    const received = [fresh, used].map((socket) => collect(socket));
+    used.write(GET);
+    await once(used, 'data');
+    process.kill(service.program.pid, 'SIGTERM');
+    await untilRefused(service.address);
+    for (const socket of [fresh, used]) socket.write(GET);
+    const answers = (await Promise.all(received)).map(parseAnswers);
+    expect(answers.map((each) => each.map(({ status }) => status))).toEqual([[200], [200, 200]]);
+    for (const each of answers) expect(each.at(-1)?.headers.connection).toBe('close');
+    expect(await service.program.ended).toBe(0);
+    service.client.close();
+  });
+
+  it('ends at once when it is told again, and does not wait for a request', async () => {
+    const service = await startService({ database, env: { STOP_GRACE_SECONDS: '30' } });
+    const { answered } = await sendSlow(service);
+    const begun = performance.now();
+    process.kill(service.program.pid, 'SIGTERM');
+    await until503(service);
+    process.kill(service.program.pid, 'SIGTERM');
+    await expect(answered).rejects.toThrow(/hang up|ECONNRESET/);
+    expect(await service.program.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('ends with exit code 0 within 10 s although its database hangs', async () => {
+    const link = await openLink(database.url);
+    const service = await startService({ database: { ...database, url: link.url } });
+    // On a connection that is open already: one that waits to be accepted when listening ends is lost.
+    await service.client.get('/v1/pets');
+    link.freeze();
+    const waiting = service.client.get('/v1/pets');
+    const begun = performance.now();
+    expect(await service.program.stop()).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expectError(await waiting, 503, 'service_unavailable');
+    await link.cut();
+  });
+});
+
+/** All that comes until the service closes the connection. */
+async function collect(socket: Socket): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('end', () => socket.end());
+  await once(socket, 'close');
+  return Buffer.concat(chunks);
+}
+
+async function untilRefused(address: string): Promise<void> {
+  for (;;) {
+    const socket = open(address);
+    const refused = once(socket, 'error');
+    const connected = await Promise.race([once(socket, 'connect').then(() => true), refused.then(() => false)]);
+    socket.destroy();
+    if (!connected) return;
+  }
+}
+
+async function until503({ managementAddress }: TestService): Promise<void> {
+  const management = new Client(managementAddress, BOOTSTRAP_KEY);
+  while ((await management.get('/health/ready')).status === 200);
+  management.close();
+}

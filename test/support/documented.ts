@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { parse } from 'lossless-json';
+import { projectRoot } from './paths.js';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+interface DocumentedAnswer {
+  readonly description: string;
+  readonly content?: Record<string, unknown>;
+}
+interface DocumentedOperation {
+  readonly operationId: string;
+  readonly responses: Record<string, DocumentedAnswer>;
+}
+interface Document {
+  readonly paths: Record<string, Record<string, DocumentedOperation>>;
+  readonly components: { schemas: { Error: { properties: { code: { description: string } } } } };
+}
+
+const JSON_TYPE = 'application/json';
+const ERROR_SCHEMA = '#/components/schemas/Error';
+const NO_BODY = new Set([204, 304]);
+
+const document = JSON.parse(readFileSync(join(projectRoot, 'openapi.json'), 'utf8')) as Document;
+const schemas = compiler();
+const compiled = new Map<string, ValidateFunction>();
+const routes = Object.entries(document.paths).map(([path, operations]) => ({
+  path,
+  operations,
+  pattern: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/**
+ * Checks an answer against openapi.json: the status, the body and the code of an Error must be documented for the
+ * operation that was asked for; whatever else fails must be an Error.
+ * @throws Error saying what is not documented
+ */
+export function expectDocumented(method: string, target: string, answer: Answer): void {
+  const complaint = complaintOf(method, target, answer);
+  if (complaint === undefined) return;
+  throw new Error(`${method} ${target} answered ${String(answer.status)}: ${complaint}\n${answer.text.slice(0, 1000)}`);
+}
+
+/** The body is an Error of this status, with a code that the document lists. */
+export function expectErrorBody(status: number, text: string): void {
+  const complaint = errorComplaint(status, text, document.components.schemas.Error.properties.code.description);
+  if (complaint !== undefined) throw new Error(`an answer of ${String(status)}: ${complaint}\n${text.slice(0, 1000)}`);
+}
+
+function complaintOf(method: string, target: string, answer: Answer): string | undefined {
+  const { status, text } = answer;
+  const path = pathOf(target);
+  const route = routes.find(({ pattern }) => pattern.test(path));
+  const operation = route?.operations[(method === 'HEAD' ? 'GET' : method).toLowerCase()];
+  if (route !== undefined && operation !== undefined) {
+    const documented = operation.responses[status];
+    if (documented === undefined) return `the document has no such status for ${operation.operationId}`;
+    const pointer = `#/paths/${escaped(route.path)}/${method.toLowerCase()}/responses/${String(status)}`;
+    return answerComplaint(method, answer, documented, `${pointer}/content/${escaped(JSON_TYPE)}/schema`);
+  }
+  if (status >= 400) {
+    const { description } = document.components.schemas.Error.properties.code;
+    return method === 'HEAD' ? undefined : errorComplaint(status, text, description);
+  }
+  // Preflights are the browser's, and what is beside the interface (the document, its pages) has no schema.
+  const isBeside = !/^\/v1(?:\/|$)/.test(path);
+  return isBeside || method === 'OPTIONS' ? undefined : 'the document has no such operation';
+}
+
+function answerComplaint(
+  method: string,
+  { status, text, headers }: Answer,
+  { content, description }: DocumentedAnswer,
+  schema: string,
+): string | undefined {
+  if (method === 'HEAD' || NO_BODY.has(status)) return text === '' ? undefined : 'it must not have a body';
+  if (content === undefined) return 'the document has no body for it';
+  if (headers['content-type'] !== `${JSON_TYPE}; charset=utf-8`) return `it is ${String(headers['content-type'])}`;
+  return status < 400 ? schemaComplaint(schema, text) : errorComplaint(status, text, description);
+}
+
+/** @param codes a description that lists the codes that are allowed here, each in backticks */
+function errorComplaint(status: number, text: string, codes: string): string | undefined {
+  const complaint = schemaComplaint(ERROR_SCHEMA, text);
+  if (complaint !== undefined) return complaint;
+  const error = JSON.parse(text) as { code: string; status: number };
+  if (error.status !== status) return 'the Error names another status';
+  return codes.includes(`\`${error.code}\`:`) ? undefined : `the code ${error.code} is not documented here`;
+}
+
+function schemaComplaint(pointer: string, text: string): string | undefined {
+  const validate = compiled.get(pointer) ?? schemas.getSchema(`document${pointer}`);
+  if (validate === undefined) throw new Error(`openapi.json has no ${pointer}`);
+  compiled.set(pointer, validate);
+  let value: unknown;
+  try {
+    value = readExactly(text);
+  } catch (error) {
+    return `it is not JSON (${(error as Error).message})`;
+  }
+  return validate(value) ? undefined : schemas.errorsText(validate.errors, { dataVar: 'the body' });
+}
+
+/** Reads JSON with every integer as a bigint, so that no digit is lost. */
+function readExactly(text: string): unknown {
+  return parse(text, undefined, (digits) => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits)));
+}
+
+/**
+ * The path that the router sees: without the query and the origin of a target in absolute form, and decoded but for
+ * what would be a separator (`%2F`).
+ */
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function escaped(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+/** A validator of the document's schemas, in which an integer is a bigint and an object has its documented members alone. */
+function compiler(): Ajv {
+  // OpenAPI 3.0 has words that JSON Schema does not know (example, nullable beside allOf).
+  const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addKeyword({ keyword: 'bigint', validate: isIntegerOf });
+  ajv.addSchema(exact(document) as object, 'document');
+  return ajv;
+}
+
+interface IntegerSchema {
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+function isIntegerOf({ format, minimum, maximum }: IntegerSchema, value: unknown): boolean {
+  if (typeof value !== 'bigint') return false;
+  if (format === 'int64' && value !== BigInt.asIntN(64, value)) return false;
+  return !(minimum !== undefined && value < minimum) && !(maximum !== undefined && value > maximum);
+}
+
+function exact(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(exact);
+  if (typeof node !== 'object' || node === null) return node;
+  const schema = node as Record<string, unknown>;
+  if (schema.type === 'integer') return { bigint: schema };
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, exact(value)]));
+  return schema.type === 'object' ? { additionalProperties: false, ...copy } : copy;
+}
