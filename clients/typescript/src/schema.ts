@@ -1751,7 +1751,10 @@ export interface operations {
                 /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2957,7 +2960,10 @@ export interface operations {
                 /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3413,7 +3419,10 @@ export interface operations {
                 /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };

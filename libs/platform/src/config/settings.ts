@@ -12,6 +12,8 @@ export interface Settings {
   readonly MANAGEMENT_PORT: number;
   readonly STOP_GRACE_SECONDS: number;
   readonly DATABASE_URL: string | undefined;
+  readonly DATABASE_DIRECT_URL: string | undefined;
+  readonly DATABASE_READ_URL: string | undefined;
   readonly DATABASE_POOL_MAX: number;
   readonly DATA_DIR: string;
   readonly BOOTSTRAP_API_KEY: string | undefined;
@@ -109,6 +111,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_URL must be set when NODE_ENV is production');
   }
+  if (settings.DATABASE_URL === undefined && settings.DATABASE_DIRECT_URL !== undefined) {
+    throw new StartError('DATABASE_DIRECT_URL must not be set without DATABASE_URL');
+  }
   if (settings.MANAGEMENT_PORT === settings.PORT && settings.PORT !== 0) {
     throw new StartError('MANAGEMENT_PORT must be another port than PORT');
   }
@@ -139,6 +144,14 @@ const specification = {
     desc: 'how long a service that is told to stop says so at `/health/ready` before it stops listening',
   }),
   DATABASE_URL: postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: one starts by itself' }),
+  DATABASE_DIRECT_URL: postgresUrl({
+    default: undefined,
+    desc: 'the same database without the pooler, when DATABASE_URL leads through one',
+  }),
+  DATABASE_READ_URL: postgresUrl({
+    default: undefined,
+    desc: 'a replica of the database, for lists of which the client says that they may lag',
+  }),
   DATABASE_POOL_MAX: integer(1, 1000)({ default: 10, desc: 'the most connections to the database' }),
   DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
   BOOTSTRAP_API_KEY: bearerToken({ default: undefined, desc: 'a key registered at start with every scope' }),

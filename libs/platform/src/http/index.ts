@@ -12,6 +12,7 @@ export { JsonBody, MayBeAbsent, MayBeNull, MergePatch, OptionalJsonBody } from '
 export { observeRequests } from './observed-requests.js';
 export { ETAG, LINK, LOCATION, NOT_STORED } from './described-headers.js';
 export { Operation } from './operation.js';
+export { MayLag } from './may-lag.js';
 export { PageOf, Paging } from './paging.js';
 export { int64, integer, oneOf, PathParameter, QueryParameter, text } from './parameters.js';
 export { API_PATH } from './public-path.js';
