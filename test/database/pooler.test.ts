@@ -88,11 +88,9 @@ describe('behind a pooler that lends a connection for one transaction', () => {
     expect((await service.client.get('/v1/pets', { key })).status).toBe(401);
   });
 
-  it('a lock is waited for no longer than without it', async () => {
+  it('a lock is given up before its holder lets go, as without the pooler', async () => {
     const { released } = await lockPets(database, 2);
-    const begun = performance.now();
     expectError(await services[0].client.post('/v1/pets', aNewPet()), 503, 'service_unavailable');
-    expect(performance.now() - begun).toBeLessThan(1_900);
     await released;
   });
 
