@@ -268,6 +268,17 @@ const packages = [
     },
   },
   {
+    name: 'tracing-loads-late',
+    comment:
+      'OpenTelemetry takes memory and time, so it is loaded when traces are asked for, by the one file that knows it.',
+    severity: 'error',
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/platform/src/tracing/open-telemetry\\.ts$', testCode] },
+    to: {
+      path: ['^libs/platform/src/tracing/open-telemetry\\.ts$', library('@opentelemetry/[^/]+')],
+      dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
+    },
+  },
+  {
     name: 'only-declared-packages',
     comment: 'A package that package.json does not name is there by chance, and gone or changed with the next update.',
     severity: 'error',

@@ -31,14 +31,17 @@ const BAD_VALUES = {
   NODE_ENV: ['prod', 'Production', 'staging'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   DATABASE_POOL_MAX: ['0', '-1', '1001', '2.5', 'ten'],
-  DATABASE_URL: [
-    `mysql://user:${SECRET}@127.0.0.1/pets`,
-    `user:${SECRET}@127.0.0.1/pets`,
-    `postgres://user:${SECRET}/@127.0.0.1/pets`,
-    `postgres://user:${SECRET}%@127.0.0.1/pets`,
-    `postgres://user:${SECRET}@127.0.0.1:65536/pets`,
-    `${SECRET} postgres://127.0.0.1/pets`,
-  ],
+  ...sameForEach(
+    ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'],
+    [
+      `mysql://user:${SECRET}@127.0.0.1/pets`,
+      `user:${SECRET}@127.0.0.1/pets`,
+      `postgres://user:${SECRET}/@127.0.0.1/pets`,
+      `postgres://user:${SECRET}%@127.0.0.1/pets`,
+      `postgres://user:${SECRET}@127.0.0.1:65536/pets`,
+      `${SECRET} postgres://127.0.0.1/pets`,
+    ],
+  ),
   CORS_ORIGINS: [
     'shop.example',
     'https://shop.example/',
@@ -54,6 +57,13 @@ const BAD_VALUES = {
     `redis://:${SECRET}%@127.0.0.1`,
     `redis://:${SECRET}@127.0.0.1:65536`,
   ],
+  OTEL_SDK_DISABLED: ['yes'],
+  OTEL_TRACES_EXPORTER: ['console', 'OTLP'],
+  OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', 'http/protobuf'],
+  ...sameForEach(
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
+    ['collector:4318', `ftp://${SECRET}@collector`],
+  ),
   BOOTSTRAP_API_KEY: [
     TOKEN.slice(0, 31),
     TOKEN.padEnd(257, 'x'),
@@ -103,6 +113,10 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'postgresql://u:p%25@[::1]:5432/pets?sslmode=disable', expect.stringContaining('sslmode=disable')],
   ])('takes %s=%s', (name, value, read) => {
     expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
+  });
+
+  it('refuses a direct address of a database that has no other', () => {
+    expect(refusalOf({ DATABASE_DIRECT_URL: 'postgres://127.0.0.1/pets' })).toMatch(/^DATABASE_DIRECT_URL must not/);
   });
 
   it('takes a BOOTSTRAP_API_KEY of 32 to 256 characters', () => {

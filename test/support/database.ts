@@ -17,13 +17,14 @@ export async function createDatabase(): Promise<TestDatabase> {
   await run(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    query: (sql, values) => run(url.href, sql, values),
-    drop: async () => {
-      await run(server, `DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  };
+  return databaseAt(url.href, async () => {
+    await run(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+}
+
+/** The database at an address. */
+export function databaseAt(url: string, drop: () => Promise<void> = () => Promise.resolve()): TestDatabase {
+  return { url, query: (sql, values) => run(url, sql, values), drop };
 }
 
 async function run(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {

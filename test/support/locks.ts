@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-const OWN_LOCKS =
+/** The locks in the database that is asked; a condition may follow. */
+export const OWN_LOCKS =
   'SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database()';
 
 /** Keeps every query off the table of pets for some seconds. */

@@ -15,10 +15,12 @@ import {
   refuseOtherMethods,
   serializeAsDocumented,
   serveDocs,
+  UseCaseSpans,
 } from '#platform/http';
 import { LOGGER, NestLogger } from '#platform/logging';
 import { Metrics } from '#platform/metrics';
 import type { Runtime } from '#platform/runtime';
+import { tracing } from '#platform/tracing';
 import { AppModule } from './app.module.js';
 import { serviceDescription } from './service-description.js';
 
@@ -36,6 +38,8 @@ export async function createApplication(runtime: Runtime): Promise<Application> 
     { bodyParser: false, abortOnError: false, logger: new NestLogger(runtime.logger) },
   );
   nest.setGlobalPrefix(API_PATH);
+  const traces = tracing();
+  if (traces !== undefined) nest.useGlobalInterceptors(new UseCaseSpans(traces));
   return { nest, document: describeService(nest, serviceDescription, runtime.settings) };
 }
 

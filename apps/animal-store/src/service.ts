@@ -7,6 +7,7 @@ import { Database } from '#platform/database';
 import { createLogger, toggleDebugBySignal } from '#platform/logging';
 import { createManagement, Readiness } from '#platform/management';
 import { Metrics } from '#platform/metrics';
+import { startTracing, stopTracing } from '#platform/tracing';
 import { createApplication, initialise } from './application.js';
 import { listen } from './listen.js';
 import { type LocalKey, registerInitialKey } from './local-key.js';
@@ -45,6 +46,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
   const settings = readSettings(environment);
   const logger = await createLogger(settings);
   toggleDebugBySignal(logger);
+  await startTracing(settings, logger);
   const runtime = { settings, logger, clock, metrics: new Metrics() };
   const application = await createApplication(runtime);
   const { nest } = application;
@@ -79,7 +81,8 @@ async function closeAll({ nest, management }: Parts, hurry?: AbortSignal): Promi
   };
   if (hurry?.aborted === true) closeConnections();
   hurry?.addEventListener('abort', closeConnections);
-  await Promise.race([connections.endDuring(nest.close()), untilOutOfTime(hurry)]);
+  const ended = connections.endDuring(nest.close()).then(stopTracing);
+  await Promise.race([ended, untilOutOfTime(hurry)]);
   // Last, so that probes are answered as long as there is something to say.
   const server = management.getHttpServer();
   const closing = management.close();

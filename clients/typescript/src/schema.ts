@@ -1763,7 +1763,10 @@ export interface operations {
                 /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2991,7 +2994,10 @@ export interface operations {
                 /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3458,7 +3464,10 @@ export interface operations {
                 /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };

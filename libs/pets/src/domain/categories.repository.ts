@@ -6,6 +6,8 @@ export interface CategoriesQuery {
   readonly after: bigint | undefined;
   /** The most categories to give. */
   readonly take: number;
+  /** Whether what was written a moment ago may be missing. */
+  readonly mayLag: boolean;
 }
 
 /** The categories of the pets. */

@@ -10,6 +10,8 @@ export interface PetsQuery {
   readonly after: bigint | undefined;
   /** The most pets to give. */
   readonly take: number;
+  /** Whether what was written a moment ago may be missing. */
+  readonly mayLag: boolean;
 }
 
 /** The store's pets. */

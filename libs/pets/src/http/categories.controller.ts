@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
-import { JsonBody, LINK, Operation, PageOf, Paging } from '#platform/http';
+import { JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#platform/http';
 import { CategoriesService } from '../application/categories.service.js';
 import { CategoryDto } from './category.dto.js';
 import { NewCategoryDto } from './new-category.dto.js';
@@ -26,8 +26,8 @@ export class CategoriesController {
     },
     stability: 'beta',
   })
-  async listCategories(@PageOf() paging: Paging): Promise<CategoryDto[]> {
-    const found = await this.categories.list({ after: paging.after, take: paging.take });
+  async listCategories(@PageOf() paging: Paging, @MayLag() mayLag: boolean): Promise<CategoryDto[]> {
+    const found = await this.categories.list({ after: paging.after, take: paging.take, mayLag });
     return paging.page(found).map(CategoryDto.of);
   }
 

@@ -8,6 +8,7 @@ import {
   int64,
   JsonBody,
   LINK,
+  MayLag,
   MergePatch,
   oneOf,
   Operation,
@@ -46,10 +47,11 @@ export class PetsController {
   })
   async listPets(
     @PageOf('status') paging: Paging,
+    @MayLag() mayLag: boolean,
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
   ): Promise<PetDto[]> {
-    const found = await this.pets.list({ status, after: paging.after, take: paging.take });
+    const found = await this.pets.list({ status, after: paging.after, take: paging.take, mayLag });
     return paging.page(found).map(PetDto.of);
   }
 

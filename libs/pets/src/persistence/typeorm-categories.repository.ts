@@ -1,4 +1,4 @@
-import { type Database, type Gathering, isUniqueViolation } from '#platform/database';
+import { type Database, isUniqueViolation, type Pages } from '#platform/database';
 import { In } from 'typeorm';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
 import { CategoryExists } from '../domain/category.errors.js';
@@ -6,7 +6,7 @@ import type { Category, NewCategory } from '../domain/category.js';
 import { CategoryRow } from './category.row.js';
 
 export class TypeormCategoriesRepository extends CategoriesRepository {
-  private readonly pages: Gathering<CategoriesQuery, CategoryRow[]>;
+  private readonly pages: Pages<CategoriesQuery, CategoryRow>;
 
   constructor(private readonly database: Database) {
     super();

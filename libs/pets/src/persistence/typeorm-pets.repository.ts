@@ -1,4 +1,12 @@
-import { type Database, type Gathering, LeftBehind, sharing, type Statement, withIds } from '#platform/database';
+import {
+  type Database,
+  type Gathering,
+  LeftBehind,
+  type Pages,
+  sharing,
+  type Statement,
+  withIds,
+} from '#platform/database';
 import type { NewPet } from '../domain/new-pet.js';
 import { type ListedPet, Pet, type PetRecord } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
@@ -34,7 +42,7 @@ const UPDATE: Statement = {
 export class TypeormPetsRepository extends PetsRepository {
   private readonly additions: Gathering<NewPet, Pet>;
   private readonly singles: Gathering<bigint, PetRecord | undefined>;
-  private readonly pages: Gathering<PetsQuery, ListedPet[]>;
+  private readonly pages: Pages<PetsQuery, ListedPet>;
   private readonly locks: Gathering<bigint, PetRecord | undefined>;
   private readonly updates: Gathering<PetRecord, undefined>;
 

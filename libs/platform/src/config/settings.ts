@@ -12,6 +12,8 @@ export interface Settings {
   readonly MANAGEMENT_PORT: number;
   readonly STOP_GRACE_SECONDS: number;
   readonly DATABASE_URL: string | undefined;
+  readonly DATABASE_DIRECT_URL: string | undefined;
+  readonly DATABASE_READ_URL: string | undefined;
   readonly DATABASE_POOL_MAX: number;
   readonly DATA_DIR: string;
   readonly BOOTSTRAP_API_KEY: string | undefined;
@@ -21,6 +23,11 @@ export interface Settings {
   readonly CORS_ORIGINS: readonly string[];
   readonly RATE_LIMIT_PER_MINUTE: number | undefined;
   readonly REDIS_URL: string | undefined;
+  readonly OTEL_SDK_DISABLED: string | undefined;
+  readonly OTEL_TRACES_EXPORTER: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_PROTOCOL: string;
 }
 
 /** The DI token of the settings. */
@@ -55,6 +62,7 @@ function address(protocols: readonly string[], example: string) {
 }
 
 const postgresUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
+const httpUrl = address(['http:', 'https:'], 'http://host:4318');
 const redisUrl = address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0');
 
 /** Whether every percent escape is one. */
@@ -103,6 +111,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_URL must be set when NODE_ENV is production');
   }
+  if (settings.DATABASE_URL === undefined && settings.DATABASE_DIRECT_URL !== undefined) {
+    throw new StartError('DATABASE_DIRECT_URL must not be set without DATABASE_URL');
+  }
   if (settings.MANAGEMENT_PORT === settings.PORT && settings.PORT !== 0) {
     throw new StartError('MANAGEMENT_PORT must be another port than PORT');
   }
@@ -133,6 +144,14 @@ const specification = {
     desc: 'how long a service that is told to stop says so at `/health/ready` before it stops listening',
   }),
   DATABASE_URL: postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: one starts by itself' }),
+  DATABASE_DIRECT_URL: postgresUrl({
+    default: undefined,
+    desc: 'the same database without the pooler, when DATABASE_URL leads through one',
+  }),
+  DATABASE_READ_URL: postgresUrl({
+    default: undefined,
+    desc: 'a replica of the database, for lists of which the client says that they may lag',
+  }),
   DATABASE_POOL_MAX: integer(1, 1000)({ default: 10, desc: 'the most connections to the database' }),
   DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
   BOOTSTRAP_API_KEY: bearerToken({ default: undefined, desc: 'a key registered at start with every scope' }),
@@ -148,6 +167,19 @@ const specification = {
     desc: 'the most requests a minute of each key, and of each address without a valid one; unset: no limit',
   }),
   REDIS_URL: redisUrl({ default: undefined, desc: 'where all processes count for RATE_LIMIT_PER_MINUTE together' }),
+  OTEL_SDK_DISABLED: {
+    ...oneOf(['true', 'false']),
+    default: undefined,
+    desc: '`true`: no traces, whatever else is set',
+  },
+  OTEL_TRACES_EXPORTER: {
+    ...oneOf(['otlp', 'none']),
+    default: undefined,
+    desc: '`otlp` sends traces, `none` does not; unset: when there is an endpoint',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl({ default: undefined, desc: 'where traces go, to /v1/traces below it' }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl({ default: undefined, desc: 'where traces go, as it stands' }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: { ...oneOf(['http/json']), default: 'http/json', desc: 'how traces are sent' },
 };
 
 /** A setting as its documentation shows it. */

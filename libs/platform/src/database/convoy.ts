@@ -1,3 +1,4 @@
+import { type Place, tracing } from '../tracing/index.js';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 
 /** Gives the result of each item, in the order of the items. */
@@ -18,6 +19,7 @@ export interface ConvoyOptions {
 interface Traveller<Item, Result> {
   readonly item: Item;
   readonly arrivedAt: number;
+  readonly place: Place | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -46,7 +48,8 @@ export class Convoy<Item, Result> {
    */
   join(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, arrivedAt: performance.now(), resolve, reject });
+      const place = tracing()?.place;
+      this.waiting.push({ item, arrivedAt: performance.now(), place, resolve, reject });
       if (this.options.inTransaction === true) this.departSoon();
       else this.depart();
     });
@@ -81,7 +84,7 @@ export class Convoy<Item, Result> {
   private async travel(travellers: readonly Traveller<Item, Result>[]): Promise<void> {
     this.underWay += 1;
     try {
-      const results = await this.trip(travellers.map(({ item }) => item));
+      const results = await this.go(travellers);
       for (const [place, traveller] of travellers.entries()) traveller.resolve(results[place] as Result);
     } catch (error) {
       await this.fail(travellers, error);
@@ -91,15 +94,24 @@ export class Convoy<Item, Result> {
     }
   }
 
+  /** In the trace of the first traveller, whoever set the trip off; a shared one is a span with links to the others. */
+  private go(travellers: readonly Traveller<Item, Result>[]): Promise<readonly Result[]> {
+    const go = (): Promise<readonly Result[]> => this.trip(travellers.map(({ item }) => item));
+    const current = tracing();
+    if (current === undefined) return go();
+    const [at, ...others] = travellers.map(({ place }) => place);
+    return others.length === 0 ? current.at(at, go) : current.run('shared trip', { at, others }, go);
+  }
+
   private async fail(travellers: readonly Traveller<Item, Result>[], error: unknown): Promise<void> {
     if (travellers.length === 1 || this.options.inTransaction === true || isDatabaseUnavailable(error)) {
       for (const { reject } of travellers) reject(error);
       return;
     }
-    for (const { item, resolve, reject } of travellers) {
-      await this.trip([item]).then(([result]) => {
-        resolve(result as Result);
-      }, reject);
+    for (const traveller of travellers) {
+      await this.go([traveller]).then(([result]) => {
+        traveller.resolve(result as Result);
+      }, traveller.reject);
     }
   }
 }

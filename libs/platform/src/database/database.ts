@@ -6,17 +6,21 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
+import { connectionOptions } from './connection-options.js';
 import { DatabaseFeature } from './database-feature.js';
 import { DatabaseProbe } from './database-probe.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
-import { openFirstConnection } from './first-connection.js';
+import { openFirstConnection, unusable } from './first-connection.js';
 import { migrate } from './migrate.js';
-import { sharing, type Trip } from './convoy.js';
+import type { Trip } from './convoy.js';
 import { Gathering, type GatheringOptions } from './gathering.js';
 import { LeftBehind } from './left-behind.js';
-import { PagedReads } from './paged-reads.js';
-import type { PagedTable, PageQuery } from './pages.js';
+import { type PagedRow, pageTrip, type Run } from './paged-reads.js';
+import type { PagedTable, PageQuery, Pages } from './pages.js';
+import { Replica } from './replica.js';
 import type { Statement } from './statement.js';
+import { requireTimeouts } from './timeouts.js';
+import { placed } from './traced-client.js';
 import { Transactions } from './transactions.js';
 
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
@@ -24,10 +28,7 @@ export const DATABASE_ROLE = Symbol('database role');
 
 /** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 2_500;
-const LOCK_TIMEOUT_MS = 1_000;
-/** After this silence the connection itself is taken for dead, and given up. */
-const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
+const LIMITS = { statementMs: 2_500, lockMs: 1_000 };
 /** A connection that hangs must not keep the process from ending. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -48,6 +49,8 @@ export interface PoolState {
 export class Database implements OnModuleInit, OnApplicationShutdown {
   /** What was asked for by gatherings, and how many round trips it took. */
   readonly traffic = { asked: 0, trips: 0 };
+  /** What follows the database, if anything does. */
+  readonly replica: Replica | undefined;
   private readonly transactions = new Transactions({
     transaction: (body) =>
       this.opened.manager.transaction(async (manager) =>
@@ -65,7 +68,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(DATABASE_ROLE) readonly role: EmbeddedRole,
     private readonly discovery: DiscoveryService,
-  ) {}
+  ) {
+    const { DATABASE_READ_URL, DATABASE_POOL_MAX } = settings;
+    if (role === 'service' && DATABASE_READ_URL !== undefined) {
+      this.replica = new Replica(DATABASE_READ_URL, DATABASE_POOL_MAX, logger);
+    }
+  }
 
   /** Runs queries: in the transaction of the enclosing `transaction()`, or else each by itself. */
   get manager(): EntityManager {
@@ -75,10 +83,10 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return current.manager;
   }
 
-  /** Where the open database is, for a connection outside of the pool. */
-  get url(): string {
+  /** Where the open database is, for a connection that is one for as long as it lasts. */
+  get directUrl(): string {
     if (this.address === undefined) throw new Error('the database is not open');
-    return this.address;
+    return this.settings.DATABASE_DIRECT_URL ?? this.address;
   }
 
   /**
@@ -126,21 +134,24 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return new Gathering(counted, options, () => this.transactions.current);
   }
 
-  /** Reads pages of a table, for many at once; queries for the same page share it. */
-  pages<Query extends PageQuery, Row extends pg.QueryResultRow & { readonly id: bigint }>(
-    table: PagedTable,
-  ): Gathering<Query, Row[]> {
-    const reads = new PagedReads<Query, Row>(table, (statement, values) => this.run(statement, values));
-    const trip = sharing(
-      (query: Query) => reads.keyOf(query),
-      (queries) => reads.read(queries),
-    );
-    return this.gathering(trip, { most: 100, lanes: 1 });
+  /** Reads pages of a table, for many at once; queries for the same page share it. Those that may lag go to the replica. */
+  pages<Query extends PageQuery, Row extends PagedRow>(table: PagedTable): Pages<Query, Row> {
+    const gather = (run: Run): Pages<Query, Row> => this.gathering(pageTrip(table, run), { most: 100, lanes: 1 });
+    const primary = gather((statement, values) => this.run(statement, values));
+    const { replica } = this;
+    if (replica === undefined) return primary;
+    const lagging = gather((statement, values) => replica.run(statement, values));
+    return {
+      ask: (query) => {
+        const mayLag = query.mayLag === true && replica.isLive && this.transactions.current === undefined;
+        return mayLag ? lagging.ask(query).catch(() => primary.ask(query)) : primary.ask(query);
+      },
+    };
   }
 
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
   async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const query = { ...statement, values: [...values] };
+    const query = { ...statement, values: [...values], ...placed() };
     const client = this.transactions.current?.client ?? this.connections;
     return (await client.query<Row>(query)).rows;
   }
@@ -152,10 +163,11 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     this.address = url;
     try {
       const features = this.features();
-      const connection = await openFirstConnection(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
-      await migrate(connection, url, features).finally(() => connection.end());
-      this.source = await this.connect(url, features).initialize();
+      await this.prepare(features);
+      this.source = await this.openPool(url, features);
+      await requireTimeouts(this.source, LIMITS);
       this.probe = new DatabaseProbe(url);
+      this.replica?.open();
     } catch (error) {
       await this.onApplicationShutdown();
       throw error;
@@ -163,7 +175,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const closed = Promise.all([this.probe?.close(), this.disconnect()]);
+    const closed = Promise.all([this.probe?.close(), this.replica?.close(), this.disconnect()]);
     this.probe = undefined;
     await Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     await this.embedded?.close();
@@ -173,6 +185,11 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private get opened(): DataSource {
     if (this.source === undefined) throw new Error('the database is not open');
     return this.source;
+  }
+
+  /** What the address comes from. */
+  private get addressSetting(): string {
+    return this.settings.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   }
 
   /** The pool that TypeORM keeps. */
@@ -196,8 +213,15 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       .flatMap(({ instance }: { instance: unknown }) => (instance instanceof DatabaseFeature ? [instance] : []));
   }
 
-  private connect(url: string, features: readonly DatabaseFeature[]): DataSource {
-    return new DataSource({
+  /** Brings the schema up to date. */
+  private async prepare(features: readonly DatabaseFeature[]): Promise<void> {
+    const setting = this.settings.DATABASE_DIRECT_URL === undefined ? this.addressSetting : 'DATABASE_DIRECT_URL';
+    const connection = await openFirstConnection(this.directUrl, setting);
+    await migrate(connection, this.directUrl, features).finally(() => connection.end());
+  }
+
+  private openPool(url: string, features: readonly DatabaseFeature[]): Promise<DataSource> {
+    const source = new DataSource({
       type: 'postgres',
       // TypeORM would load pg by itself, but not from an ES module under test.
       driver: pg,
@@ -209,28 +233,10 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       poolErrorHandler: (error: unknown) => {
         this.logger.warn({ error }, 'lost a database connection');
       },
-      extra: {
-        types: exactIntegers,
-        statement_timeout: STATEMENT_TIMEOUT_MS,
-        lock_timeout: LOCK_TIMEOUT_MS,
-        query_timeout: SILENCE_TIMEOUT_MS,
-        // In this mode pg destroys the connection of a query that timed out, rather than let the next ones wait behind it.
-        pipeline: true,
-      },
+      extra: connectionOptions(LIMITS),
+    });
+    return source.initialize().catch((error: unknown) => {
+      throw unusable(url, this.addressSetting, error);
     });
   }
 }
-
-// pg has no other place for this: times go to the database in UTC, whatever zone the process is in.
-pg.defaults.parseInputDatesAsUTC = true;
-
-/** PostgreSQL's number for the type BIGINT (pg_type.oid). */
-const INT8 = 20;
-
-/** pg's own readings of column types, but BIGINT as bigint; set for our connections alone. */
-const exactIntegers = {
-  getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
-    const isInt8 = type === INT8 && format !== 'binary';
-    return isInt8 ? BigInt : (pg.types.getTypeParser as (...of: unknown[]) => unknown)(type, format);
-  },
-};

@@ -25,7 +25,8 @@ export async function openFirstConnection(url: string, setting: string): Promise
   }
 }
 
-function unusable(url: string, setting: string, error: unknown): StartError {
+/** Why the database cannot be used, in one line that names the setting, and not the password. */
+export function unusable(url: string, setting: string, error: unknown): StartError {
   const { host, pathname } = new URL(url);
   const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return new StartError(

@@ -6,7 +6,7 @@ export { sharing } from './convoy.js';
 export type { Gathering } from './gathering.js';
 export { LeftBehind } from './left-behind.js';
 export { Notifications } from './notifications.js';
-export type { PageQuery } from './pages.js';
+export type { PageQuery, Pages } from './pages.js';
 export { isUniqueViolation } from './sqlstate.js';
 export type { Statement } from './statement.js';
 export { withIds } from './with-ids.js';

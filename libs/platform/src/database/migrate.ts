@@ -12,15 +12,17 @@ const WHAT_TO_GRANT = 'let its user make the tables (it owns the database, say),
 /**
  * Applies the pending migrations to the database that `connection` is open to. Processes that start together wait for
  * the first of them, under an advisory lock that PostgreSQL lets go of when its holder dies. A migration may take as
- * long as it needs.
+ * long as it needs. The connection must be ended afterwards, whether it succeeds or not.
  */
 export async function migrate(connection: pg.Client, url: string, features: readonly DatabaseFeature[]): Promise<void> {
-  await connection.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  try {
-    await runMigrations(url, features);
-  } finally {
-    await connection.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  }
+  // The lock ends with its transaction: one of a session would stay in a pooler's connection, and block the next start.
+  await connection.query('BEGIN');
+  await connection.query(
+    "SELECT set_config(name, '0', true) FROM pg_settings WHERE name IN ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')",
+  );
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await runMigrations(url, features);
+  await connection.query('COMMIT');
 }
 
 async function runMigrations(url: string, features: readonly DatabaseFeature[]): Promise<void> {

@@ -107,7 +107,7 @@ export class Notifications implements OnApplicationBootstrap, OnModuleDestroy {
 
   private createClient(socket: Socket): pg.Client {
     const client = new pg.Client({
-      connectionString: this.database.url,
+      connectionString: this.database.directUrl,
       application_name: 'animal-store notifications',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,

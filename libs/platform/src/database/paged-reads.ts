@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import { sharing, type Trip } from './convoy.js';
 import {
   BEFORE_ALL_IDS,
   type PagedTable,
@@ -13,12 +14,25 @@ export type Run = <Row extends QueryResultRow>(statement: Statement, values: rea
 
 type FilterValue = string | bigint | undefined;
 
-interface PagedRow extends QueryResultRow {
+/** What a page is made of. */
+export interface PagedRow extends QueryResultRow {
   readonly id: bigint;
 }
 
+/** Reads pages of a table, for many at once; queries for the same page share it. */
+export function pageTrip<Query extends PageQuery, Row extends PagedRow>(
+  table: PagedTable,
+  run: Run,
+): Trip<Query, Row[]> {
+  const reads = new PagedReads<Query, Row>(table, run);
+  return sharing(
+    (query: Query) => reads.keyOf(query),
+    (queries) => reads.read(queries),
+  );
+}
+
 /** Reads pages of a table, those with the same filters by one statement. */
-export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
+class PagedReads<Query extends PageQuery, Row extends PagedRow> {
   private readonly filters: readonly string[];
   private readonly statements = new Map<string, PageStatements>();
 

@@ -7,6 +7,14 @@ export interface PageQuery {
   readonly after: bigint | undefined;
   /** The most rows to give. */
   readonly take: number;
+  /** Whether what was written a moment ago may be missing. */
+  readonly mayLag?: boolean;
+}
+
+/** Where pages are asked for, by many at once. */
+export interface Pages<Query extends PageQuery, Row> {
+  /** @throws DatabaseUnavailable */
+  ask(query: Query): Promise<Row[]>;
 }
 
 /** A table that is read in pages. Every set of filters needs an index that begins with them and ends with `id`. */

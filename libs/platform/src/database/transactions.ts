@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel';
+import { tracing } from '../tracing/index.js';
 import { Convoy } from './convoy.js';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 import { LeftBehind } from './left-behind.js';
@@ -70,7 +71,7 @@ export class Transactions {
   async shared<T>(work: Work<T>): Promise<T> {
     if (this.current !== undefined) return work();
     const askedAt = performance.now();
-    const outcome = await this.convoy.join({ work, askedAt });
+    const outcome = await this.convoy.join({ work: tracing()?.bind(work) ?? work, askedAt });
     if (outcome instanceof LeftBehind) return this.byItself(work, askedAt);
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value as T;

@@ -7,6 +7,7 @@ const REQUEST_HEADERS = [
   'Idempotency-Key',
   'If-Match',
   'If-None-Match',
+  'Prefer',
   'X-Request-Id',
 ];
 const ANSWER_HEADERS = [

@@ -3,6 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Settings } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
+import { tracing } from '../tracing/index.js';
 import { limitOperationTime } from './answer-time.js';
 import { Connections } from './connections.js';
 import { originHeaders, preflightHeaders } from './cors.js';
@@ -13,6 +14,7 @@ import { checkReadable, MAX_HEADER_BYTES, MAX_URL_BYTES } from './readable-reque
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
 import { RequestLines } from './request-lines.js';
+import { traceRequests } from './trace-requests.js';
 import { type ClientError, UnreadableRequests } from './unreadable-requests.js';
 
 const MAX_BODY_BYTES = 65_536;
@@ -41,6 +43,8 @@ export function createHttpAdapter(
   for (const method of METHODS) {
     if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
   }
+  const traces = tracing();
+  if (traces !== undefined) traceRequests(server, traces);
   beginAnswers(server, lines, settings.CORS_ORIGINS);
   readJsonBodies(server);
   limitOperationTime(server);

@@ -11,6 +11,7 @@ export { JsonBody, MayBeAbsent, MayBeNull, MergePatch, OptionalJsonBody } from '
 export { observeRequests } from './observed-requests.js';
 export { ETAG, LINK, LOCATION, NOT_STORED } from './described-headers.js';
 export { Operation } from './operation.js';
+export { MayLag } from './may-lag.js';
 export { PageOf, Paging } from './paging.js';
 export { int64, integer, oneOf, PathParameter, QueryParameter, text } from './parameters.js';
 export { API_PATH } from './public-path.js';
@@ -20,3 +21,4 @@ export { headerValues } from './raw-headers.js';
 export { RequestError } from './request-error.js';
 export { serveDocs } from './docs/serve-docs.js';
 export { serializeAsDocumented } from './response-schemas.js';
+export { UseCaseSpans } from './use-case-spans.js';

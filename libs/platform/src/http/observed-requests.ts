@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
+import { traceIdOf } from './trace-requests.js';
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -31,6 +32,7 @@ function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply
   logger.info(
     {
       requestId: request.id,
+      traceId: traceIdOf(request),
       keyId: request.callerId,
       method: request.method,
       route: request.routeOptions.url,

@@ -11,6 +11,8 @@ export interface OrdersQuery {
   readonly after: bigint | undefined;
   /** The most orders to give. */
   readonly take: number;
+  /** Whether what was written a moment ago may be missing. */
+  readonly mayLag: boolean;
 }
 
 /** The store's orders. */

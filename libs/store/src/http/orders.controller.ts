@@ -8,6 +8,7 @@ import {
   JsonBody,
   LINK,
   LOCATION,
+  MayLag,
   MergePatch,
   oneOf,
   Operation,
@@ -40,11 +41,12 @@ export class OrdersController {
   })
   async listOrders(
     @PageOf('status', 'petId') paging: Paging,
+    @MayLag() mayLag: boolean,
     @QueryParameter('status', oneOf('OrderStatus', ORDER_STATUSES), 'Only orders with this status.')
     status?: OrderStatus,
     @QueryParameter('petId', int64, 'Only orders for this animal.') petId?: bigint,
   ): Promise<OrderDto[]> {
-    const found = await this.orders.list({ status, petId, after: paging.after, take: paging.take });
+    const found = await this.orders.list({ status, petId, after: paging.after, take: paging.take, mayLag });
     return paging.page(found).map(OrderDto.of);
   }
 

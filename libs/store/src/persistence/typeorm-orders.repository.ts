@@ -1,4 +1,12 @@
-import { type Database, type Gathering, isUniqueViolation, sharing, type Statement, withIds } from '#platform/database';
+import {
+  type Database,
+  type Gathering,
+  isUniqueViolation,
+  type Pages,
+  sharing,
+  type Statement,
+  withIds,
+} from '#platform/database';
 import { PetOrderedAlready } from '../domain/order.errors.js';
 import { type NewOrder, Order, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
@@ -25,7 +33,7 @@ const FIND: Statement = {
 export class TypeormOrdersRepository extends OrdersRepository {
   private readonly additions: Gathering<NewOrder, Order>;
   private readonly singles: Gathering<bigint, OrderRecord | undefined>;
-  private readonly pages: Gathering<OrdersQuery, OrderRow[]>;
+  private readonly pages: Pages<OrdersQuery, OrderRow>;
 
   constructor(private readonly database: Database) {
     super();

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { tracing } from '../tracing/index.js';
+import { TracedClient } from './traced-client.js';
+
+/** How long what is asked may take. */
+export interface ConnectionLimits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+}
+
+/** A connection that is silent for so much longer than a statement may take is taken for dead, and given up. */
+const SILENCE_MS = 500;
+
+/** What the connections of the service's pools have in common, as pg takes it. */
+export function connectionOptions({ statementMs, lockMs }: ConnectionLimits) {
+  return {
+    ...(tracing() !== undefined && { Client: TracedClient }),
+    types: exactIntegers,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    query_timeout: statementMs + SILENCE_MS,
+    // In this mode pg destroys the connection of a query that timed out, rather than let the next ones wait behind it.
+    pipeline: true,
+  };
+}
+
+// pg has no other place for this: times go to the database in UTC, whatever zone the process is in.
+pg.defaults.parseInputDatesAsUTC = true;
+
+/** PostgreSQL's number for the type BIGINT (pg_type.oid). */
+const INT8 = 20;
+
+/** pg's own readings of column types, but BIGINT as bigint; set for our connections alone. */
+const exactIntegers = {
+  getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
+    const isInt8 = type === INT8 && format !== 'binary';
+    return isInt8 ? BigInt : (pg.types.getTypeParser as (...of: unknown[]) => unknown)(type, format);
+  },
+};

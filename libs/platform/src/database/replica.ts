@@ -1,0 +1,94 @@
+import pg from 'pg';
+import type { Logger } from '../logging/index.js';
+import { connectionOptions } from './connection-options.js';
+import { DatabaseUnavailable } from './database-unavailable.js';
+import { isLostRace } from './sqlstate.js';
+import type { Statement } from './statement.js';
+import { placed } from './traced-client.js';
+
+/** Short enough that the primary can still be asked afterwards. */
+const ACQUIRE_TIMEOUT_MS = 1_000;
+const LIMITS = { statementMs: 1_000, lockMs: 1_000 };
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * A database that follows the primary, for what may lag behind it. Once it fails, nobody waits for it any more: what
+ * failed is tried again in the background, until it succeeds.
+ */
+export class Replica {
+  private readonly pool: pg.Pool;
+  /** What is to succeed before it is asked by anybody; none while it answers. */
+  private trial: pg.QueryConfig | undefined = { text: 'SELECT' };
+  private isTrying = false;
+  private isMissed = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    url: string,
+    poolMax: number,
+    private readonly logger: Logger,
+  ) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'animal-store replica',
+      max: poolMax,
+      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      ...connectionOptions(LIMITS),
+    });
+    // A connection that is lost is noticed by the next query.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Whether it answered when it was asked last. */
+  get isLive(): boolean {
+    return this.trial === undefined;
+  }
+
+  /** Looks for it, in the background: no start depends on a replica. */
+  open(): void {
+    const tryAgain = (): void => void this.tryAgain();
+    tryAgain();
+    this.timer = setInterval(tryAgain, TRY_AGAIN_MS).unref();
+  }
+
+  /** @throws DatabaseUnavailable whatever the reason, for the primary may do better */
+  async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    if (!this.isLive) throw new DatabaseUnavailable();
+    const query = { ...statement, values: [...values] };
+    try {
+      return (await this.pool.query<Row>({ ...query, ...placed() })).rows;
+    } catch (error) {
+      // It cancels queries that keep it from following the primary, which says nothing about the next one.
+      if (!isLostRace(error)) this.miss(query, error);
+      throw new DatabaseUnavailable(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.isMissed = true;
+    if (!this.pool.ending) await this.pool.end();
+  }
+
+  private async tryAgain(): Promise<void> {
+    const { trial } = this;
+    if (trial === undefined || this.isTrying) return;
+    this.isTrying = true;
+    try {
+      await this.pool.query(trial);
+      this.trial = undefined;
+      if (this.isMissed) this.logger.info('the replica of the database is back');
+      this.isMissed = false;
+    } catch (error) {
+      this.miss(trial, error);
+    } finally {
+      this.isTrying = false;
+    }
+  }
+
+  private miss(query: pg.QueryConfig, error: unknown): void {
+    this.trial = query;
+    if (!this.isMissed) this.logger.warn({ error }, 'the replica of the database is away: the primary answers');
+    this.isMissed = true;
+  }
+}

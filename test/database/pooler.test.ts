@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expectBooksInOrder } from '../support/books.js';
+import type { IssuedKeyJson } from '../support/cli.js';
+import { Client } from '../support/client.js';
+import { addPet, aNewPet, ordersOf, petsOf } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { lockPets, OWN_LOCKS } from '../support/locks.js';
+import { serviceMain } from '../support/paths.js';
+import { type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
+import { runNode } from '../support/process.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+let database: TestDatabase;
+let pooler: Pooler;
+let services: [TestService, TestService];
+
+/** A service that reaches a database through the pooler, and besides as `env` says. */
+const start = (env: NodeJS.ProcessEnv, on = database): Promise<TestService> =>
+  startService({ database: { ...on, url: pooler.through(on.url) }, env });
+
+beforeAll(async () => {
+  database = await createDatabase();
+  pooler = await startPooler(database.url);
+  const direct = { DATABASE_DIRECT_URL: database.url };
+  // Both at once make the tables of the empty database.
+  services = await Promise.all([start(direct), start(direct)]);
+});
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  await pooler.stop();
+  await database.drop();
+});
+
+/** A figure of a service. */
+async function figure({ managementAddress }: TestService, name: string): Promise<number> {
+  const management = new Client(managementAddress, BOOTSTRAP_KEY, false);
+  const { text } = await management.get('/metrics');
+  management.close();
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+}
+
+async function issueKey({ client }: TestService): Promise<IssuedKeyJson> {
+  return JSON.parse((await client.post('/v1/api-keys', { name: 'clerk' })).text) as IssuedKeyJson;
+}
+
+async function revokeKey({ client }: TestService, keyId: string): Promise<void> {
+  expect((await client.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
+}
+
+/** Uses a key until the service has remembered it. */
+async function untilRemembered(service: TestService, key: string): Promise<void> {
+  const before = await figure(service, 'api_key_remembered_total');
+  while ((await figure(service, 'api_key_remembered_total')) === before) {
+    expect((await service.client.get('/v1/pets', { key })).status).toBe(200);
+  }
+}
+
+describe('behind a pooler that lends a connection for one transaction', () => {
+  it('many at once add, list and order over fewer connections than they are, and what is repeated is done once', async () => {
+    const use = async (place: number): Promise<void> => {
+      const { client } = services[place % 2 === 0 ? 0 : 1];
+      const id = await addPet(client);
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const first = await client.post('/v1/store/orders', { petId: id }, { headers });
+      const again = await client.post('/v1/store/orders', { petId: id }, { headers });
+      expect([first.status, again.text, again.headers['idempotent-replayed']]).toEqual([201, first.text, 'true']);
+      const orders = ordersOf(await client.get(`/v1/store/orders?petId=${String(id)}`));
+      expect(orders.map(({ petId, status }) => [petId, status])).toEqual([[id, 'pending']]);
+      expect(petsOf(await client.get('/v1/pets?status=pending&limit=100'))).toContainEqual(
+        expect.objectContaining({ id }),
+      );
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, place) => use(place)));
+    const lent = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'animal-store'`;
+    expect((await database.query(lent)).length).toBeLessThanOrEqual(POOL_SIZE);
+    await expectBooksInOrder(database);
+  });
+
+  it('a key is remembered, and refused within a second where another process has revoked it', async () => {
+    const [service, other] = services;
+    const { keyId, key } = await issueKey(other);
+    await untilRemembered(service, key);
+    await revokeKey(other, keyId);
+    await delay(1_000);
+    expect((await service.client.get('/v1/pets', { key })).status).toBe(401);
+  });
+
+  it('a lock is given up before its holder lets go, as without the pooler', async () => {
+    const { released } = await lockPets(database, 2);
+    expectError(await services[0].client.post('/v1/pets', aNewPet()), 503, 'service_unavailable');
+    await released;
+  });
+
+  it('without a direct address it makes its tables and serves; a revoked key is refused at once', async () => {
+    const empty = await createDatabase();
+    const [first, second] = await Promise.all([start({}, empty), start({}, empty)]);
+    // One that is left would keep the next start from going on.
+    expect(await empty.query(`${OWN_LOCKS} AND locktype = 'advisory'`)).toEqual([]);
+    const { keyId, key } = await issueKey(first);
+    for (let count = 0; count < 5; count += 1) expect((await second.client.get('/v1/pets', { key })).status).toBe(200);
+    await revokeKey(first, keyId);
+    expect((await second.client.get('/v1/pets', { key })).status).toBe(401);
+    expect(await figure(second, 'api_key_remembered_total')).toBe(0);
+    await Promise.all([first.stop(), second.stop()]);
+    await empty.drop();
+  });
+});
+
+it.each([
+  ['refuses the timeouts', { ...SETTINGS, pgbouncer: '' }, 'unsupported startup parameter: statement_timeout'],
+  ['drops the timeouts', { ...SETTINGS, database: '' }, 'must set statement_timeout to 2500 ms at most'],
+])('behind a pooler that %s no service starts, and one line says why', async (_, settings, reason) => {
+  const other = await startPooler(database.url, settings);
+  const env = { NODE_ENV: 'production', PORT: '0', DATABASE_URL: other.through(database.url) };
+  const { code, stderr } = await runNode([serviceMain], { env: { ...env, MANAGEMENT_PORT: '0' } });
+  await other.stop();
+  expect(code).toBe(1);
+  expect(stderr.split('\n')).toEqual([expect.stringMatching(/^animal-store: DATABASE_URL: /), '']);
+  expect(stderr).toContain(reason);
+});

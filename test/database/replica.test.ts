@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPet, placeOrder } from '../support/contract.js';
+import { type Link, openLink } from '../support/link.js';
+import { type Replicated, startReplicated } from '../support/replicated.js';
+import { startService, type TestService } from '../support/service.js';
+
+const AWAY = 'the replica of the database is away';
+const BACK = 'the replica of the database is back';
+const EVENTUAL = { Prefer: 'consistency=eventual' };
+/** Waiting for a replica that is silent, and then for the primary, takes less. */
+const BOUND_MS = 4_000;
+
+let replicated: Replicated;
+/** Between the service and the replica. */
+let link: Link;
+let service: TestService;
+
+const start = (): Promise<TestService> =>
+  startService({ database: replicated.primary, env: { DATABASE_READ_URL: link.url } });
+
+beforeAll(async () => {
+  replicated = await startReplicated();
+  link = await openLink(replicated.replica.url);
+  service = await start();
+});
+afterAll(async () => {
+  await service.stop();
+  await link.cut();
+  await replicated.stop();
+});
+
+const logged = (text: string): number => service.program.stdout.split(text).length - 1;
+
+/** Whether a list shows what has this id. */
+async function shows(path: string, id: number, headers = {}): Promise<boolean> {
+  const answer = await service.client.get(`${path}?limit=100`, { headers });
+  expect(answer.status).toBe(200);
+  return (JSON.parse(answer.text) as { id: number }[]).some((each) => each.id === id);
+}
+
+/** Lists pets as one who takes them late, until a list shows the pet, or does not. */
+async function untilEventually(isShown: boolean, id: number): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while ((await shows('/v1/pets', id, EVENTUAL)) !== isShown) {
+    if (Date.now() > deadline) throw new Error(`the list does not change: pet ${String(id)}`);
+  }
+}
+
+/** A pet that the replica does not get, once the replica answers. */
+async function addHeldBack(): Promise<number> {
+  await untilEventually(true, await addPet(service.client));
+  await replicated.holdBack();
+  const id = await addPet(service.client);
+  await untilEventually(false, id);
+  return id;
+}
+
+describe('with a replica that lags', () => {
+  let petId: number;
+  beforeAll(async () => {
+    petId = await addHeldBack();
+  });
+  afterAll(() => replicated.letGo());
+
+  it.each([
+    ['/v1/pets', () => addPet(service.client)],
+    ['/v1/store/orders', async () => (await placeOrder(service.client)).id],
+    [
+      '/v1/categories',
+      async () => {
+        const { text } = await service.client.post('/v1/categories', { name: `robots ${String(Date.now())}` });
+        return (JSON.parse(text) as { id: number }).id;
+      },
+    ],
+  ])('a list of %s lacks what was just written for those alone who say that it may', async (path, add) => {
+    const id = await add();
+    expect(await shows(path, id)).toBe(true);
+    expect(await shows(path, id, { Prefer: 'consistency=strong, return=minimal' })).toBe(true);
+    expect(await shows(path, id, EVENTUAL)).toBe(false);
+    expect(await shows(path, id, { Prefer: 'return=minimal, Consistency="eventual"; why=report' })).toBe(false);
+  });
+
+  it('those who ask at the same time each get what they asked for', async () => {
+    const asked = Array.from({ length: 60 }, (_, place) => place % 2 === 0);
+    const shown = await Promise.all(asked.map((eventual) => shows('/v1/pets', petId, eventual ? EVENTUAL : {})));
+    expect(shown).toEqual(asked.map((eventual) => !eventual));
+  });
+
+  it('a single pet comes from the primary, whatever the client prefers', async () => {
+    expect((await service.client.get(`/v1/pets/${String(petId)}`, { headers: EVENTUAL })).status).toBe(200);
+  });
+});
+
+describe('with a replica that is away', () => {
+  /** Ends with the replica answering again by itself, since which the log has said so `times` times. */
+  async function expectComesBack(times: number): Promise<void> {
+    await addHeldBack();
+    await replicated.letGo();
+    await service.program.untilPrinted(new RegExp(`(?:${BACK}[^]*){${String(times)}}`));
+  }
+
+  it('the primary answers at once, which is said once; the replica does again when it is back', async () => {
+    const id = await addHeldBack();
+    await link.cut();
+    for (let count = 0; count < 20; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
+    const started = await start();
+    expect((await started.client.get('/v1/pets', { headers: EVENTUAL })).status).toBe(200);
+    await started.stop();
+    expect(started.program.stdout.split(AWAY)).toHaveLength(2);
+    await link.restore();
+    await replicated.letGo();
+    await expectComesBack(1);
+    expect([logged(AWAY), logged(BACK)]).toEqual([1, 1]);
+  });
+
+  it('nobody waits long for one that has gone silent, and nobody again', async () => {
+    const id = await addHeldBack();
+    link.freeze();
+    const begun = performance.now();
+    const shown = await Promise.all(Array.from({ length: 20 }, () => shows('/v1/pets', id, EVENTUAL)));
+    expect(new Set(shown)).toEqual(new Set([true]));
+    expect(performance.now() - begun).toBeLessThan(BOUND_MS);
+    const again = performance.now();
+    for (let count = 0; count < 10; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
+    expect(performance.now() - again).toBeLessThan(1_000);
+    link.thaw();
+    await replicated.letGo();
+    await expectComesBack(2);
+    expect([logged(AWAY), logged(BACK)]).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './ports.js';
+import { startProgram } from './process.js';
+
+/** A PgBouncer in transaction mode before a PostgreSQL, which lends another connection each time. */
+export interface Pooler {
+  /** The address through it of a database at this address. */
+  through(url: string): string;
+  stop(): Promise<void>;
+}
+
+/** What docs/operations.md says of the connections. */
+export const SETTINGS = {
+  database: "connect_query='SET statement_timeout = 2500; SET lock_timeout = 1000'",
+  pgbouncer: 'ignore_startup_parameters = statement_timeout, lock_timeout',
+};
+
+/** Lends at most this many connections. */
+export const POOL_SIZE = 5;
+
+/** @throws when PgBouncer 1.21 or later is not installed */
+export async function startPooler(server: string, { database, pgbouncer } = SETTINGS): Promise<Pooler> {
+  await requirePgbouncer();
+  const { hostname, port: serverPort, username, password } = new URL(server);
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'animal-store-pooler-'));
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    file,
+    `[databases]
+* = host=${hostname} port=${serverPort} user=${username} password=${password} ${database}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${String(POOL_SIZE)}
+max_prepared_statements = 200
+server_round_robin = 1
+${pgbouncer}
+`,
+  );
+  // It does not run as root, and reads its file as whom it becomes.
+  await chmod(folder, 0o755);
+  const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  // It logs to standard error.
+  const program = startProgram('sh', ['-c', 'exec pgbouncer "$@" 2>&1', 'sh', ...account, file]);
+  await program.untilPrinted(/process up/);
+  return {
+    through: (url) => {
+      const address = new URL(url);
+      address.port = port;
+      return address.href;
+    },
+    stop: async () => {
+      await program.stop('SIGKILL');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function requirePgbouncer(): Promise<void> {
+  const { stdout } = await promisify(execFile)('pgbouncer', ['--version']).catch(() => ({ stdout: '' }));
+  const [, major, minor] = /^PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? [];
+  if (Number(major) > 1 || Number(minor) >= 21) return;
+  throw new Error('this test needs PgBouncer 1.21 or later: run .ci/install-pgbouncer');
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/client.js';
+import { type Collector, type SentSpan, startCollector } from '../support/collector.js';
+import { addPet } from '../support/contract.js';
+import { startService, type TestService } from '../support/service.js';
+
+let collector: Collector;
+let service: TestService;
+const orders: { readonly traceId: string; readonly callerId: string; readonly answer: Answer }[] = [];
+const MANY = 12;
+
+/** Places an order in a trace of its own. */
+async function order(petId: number): Promise<void> {
+  const [traceId, callerId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
+  const headers = { traceparent: `00-${traceId}-${callerId}-01` };
+  const answer = await service.client.post('/v1/store/orders', { petId }, { headers });
+  orders.push({ traceId, callerId, answer });
+}
+
+beforeAll(async () => {
+  collector = await startCollector();
+  service = await startService({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  const pets = await Promise.all(Array.from({ length: MANY + 1 }, () => addPet(service.client)));
+  await order(pets[0] ?? 0);
+  await Promise.all(pets.slice(1).map(order));
+  await order(999_999);
+  // The end of the process sends what has not been sent.
+  await service.stop();
+});
+afterAll(() => collector.stop());
+
+const inTrace = (traceId = ''): SentSpan[] => collector.spans.filter((span) => span.traceId === traceId);
+const attribute = (span: SentSpan | undefined, name: string) => span?.attributes.find(({ key }) => key === name)?.value;
+
+/** The names of the spans from `span` up to the one of its request. */
+function lineage(span: SentSpan): string[] {
+  const parent = inTrace(span.traceId).find(({ spanId }) => spanId === span.parentSpanId);
+  return parent === undefined ? [span.name] : [span.name, ...lineage(parent)];
+}
+
+describe('the trace of an order', () => {
+  it('continues that of the client: the request by its route, the use case in it, the queries in that', () => {
+    const [{ traceId, callerId, answer } = { traceId: '', callerId: '', answer: undefined }] = orders;
+    expect(answer?.status).toBe(201);
+    const spans = inTrace(traceId);
+    const request = spans.find(({ parentSpanId }) => parentSpanId === callerId);
+    expect(request?.name).toBe('POST /v1/store/orders');
+    expect(attribute(request, 'http.route')).toEqual({ stringValue: '/v1/store/orders' });
+    expect(attribute(request, 'http.response.status_code')).toEqual({ intValue: 201 });
+    const useCase = spans.find(({ name }) => name === 'placeOrder');
+    expect(useCase?.parentSpanId).toBe(request?.spanId);
+    const insert = spans.find((span) => attribute(span, 'db.query.text')?.stringValue?.startsWith('INSERT'));
+    expect(insert?.name).toBe('INSERT');
+    expect(insert && lineage(insert)).toEqual(['INSERT', 'placeOrder', 'POST /v1/store/orders']);
+    expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['START', 'COMMIT']));
+    expect(collector.services).toEqual(new Set(['animal-store']));
+  });
+
+  it('is named in the log line of its request', () => {
+    const lines = service.program.stdout.split('\n').filter((line) => line.includes('"msg":"request"'));
+    for (const { traceId } of orders) {
+      expect(lines.filter((line) => line.includes(`"traceId":"${traceId}"`))).toHaveLength(1);
+    }
+  });
+
+  it('says 404 for what is not there, and is no failure', () => {
+    const spans = inTrace(orders.at(-1)?.traceId);
+    const useCase = spans.find(({ name }) => name === 'placeOrder');
+    expect(attribute(useCase, 'error.type')).toEqual({ stringValue: 'pet_not_found' });
+    expect(
+      attribute(
+        spans.find(({ kind }) => kind === 2),
+        'http.response.status_code',
+      ),
+    ).toEqual({ intValue: 404 });
+  });
+});
+
+it('orders that share a trip to the database are linked from its span, each query is below a request', () => {
+  const many = orders.slice(1, -1);
+  expect(many.map(({ answer }) => answer.status)).toEqual(Array(MANY).fill(201));
+  const shared = collector.spans.filter(({ name }) => name === 'shared trip');
+  const traces = new Set(many.map(({ traceId }) => traceId));
+  const linked = shared.find(({ traceId, links = [] }) => traces.has(traceId) && links.length > 0);
+  expect(linked?.links?.every(({ traceId }) => traces.has(traceId) && traceId !== linked.traceId)).toBe(true);
+  for (const { traceId } of many) expect(inTrace(traceId).map(({ name }) => name)).toContain('placeOrder');
+});
+
+it('without a place to send traces to, the trace of the client is in the log all the same', async () => {
+  const silent = await startService();
+  await silent.client.get('/v1/pets', { headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` } });
+  await silent.client.get('/v1/pets', { headers: { traceparent: 'a"b' } });
+  await silent.stop();
+  const lines = silent.program.stdout.split('\n').filter((line) => line.includes('"msg":"request"'));
+  const logged = lines.map((line) => (JSON.parse(line) as { traceId?: string }).traceId);
+  expect(logged).toEqual(['a'.repeat(32), undefined]);
+});
