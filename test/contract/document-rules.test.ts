@@ -36,6 +36,7 @@ it('each rule catches what breaks it', async () => {
     ['operation-description', /"description": "A page of animals in ascending[^\n]+\n/, ''],
     ['parameter-description', /"description": "Only animals with this availability status.",/, ''],
     ['rule/every-member-has-a-description', /"description": "The animal's name.",/, ''],
+    ['rule/a-member-has-a-type', /("shipDate": \{\s+"type": )"string"/, '$1"object"'],
     ['scalar-property-missing-example', /,\s+"example": "Wall-E"/, ''],
     ['rule/every-operation-needs-a-key', /"security": \[\s+\{\s+"bearer": \[\]\s+\}\s+\]/, '"security": []'],
     ['rule/the-key-is-the-bearer-key', /"bearer": \[\]/, ''],

@@ -76,7 +76,7 @@ function newKey(): Promise<string> {
 
 async function rowOf(key: string): Promise<Record<string, unknown> | undefined> {
   const hash = createHash('sha256').update(key).digest();
-  return (await database.query('SELECT key_id, last_used_at FROM auth.api_key WHERE hash = $1', [hash]))[0];
+  return (await database.query('SELECT key_id FROM auth.api_key WHERE hash = $1', [hash]))[0];
 }
 
 async function revoke(key: string): Promise<void> {
@@ -84,20 +84,6 @@ async function revoke(key: string): Promise<void> {
 }
 
 describe('a key that was used before', () => {
-  it('costs no query from then on, while one that is unknown is asked for every time', async () => {
-    const [replica] = replicas;
-    const key = await newKey();
-    await untilRemembered(replica, key);
-    while (((await rowOf(key))?.last_used_at ?? null) === null);
-    const before = replica.asked();
-    for (let count = 0; count < 300; count += 1) expect(await get(replica, key)).toBe(200);
-    expect(replica.asked()).toBe(before);
-    for (let count = 1; count <= 3; count += 1) {
-      expect(await get(replica, 'unknown-key-0123456789abcdef-0123456789')).toBe(401);
-      expect(replica.asked()).toBe(before + count);
-    }
-  });
-
   it('opens the service while the keys cannot be read; any other is 503 then, and never 401', async () => {
     const [{ service }] = replicas;
     const key = await newKey();

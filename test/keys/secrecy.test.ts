@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, runCli } from '../support/cli.js';
 import { aNewPet } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { expectNoKeyBelow, rememberKey, spellings } from '../support/known-keys.js';
+import { runNode } from '../support/process.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+const TRACE = { LOG_LEVEL: 'trace' };
 
 let database: TestDatabase;
 
@@ -13,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Makes keys in every way there is. */
-async function makeKeys(service: TestService): Promise<string[]> {
-  const { client } = service;
+async function makeKeys({ client }: TestService): Promise<string[]> {
   const made = [BOOTSTRAP_KEY];
   const take = (text: string): IssuedKeyJson => {
     const issued = JSON.parse(text) as IssuedKeyJson;
@@ -26,7 +32,7 @@ async function makeKeys(service: TestService): Promise<string[]> {
   made.push(byCommand.key);
   for (const { keyId } of [byHttp, byCommand]) {
     take((await client.send({ method: 'POST', path: `/v1/api-keys/${keyId}/rotate` })).text);
-    take((await runCli(database, ['keys', 'rotate', keyId, '--json', '--grace', '1h'])).stdout);
+    take((await runCli(database, ['keys', 'rotate', keyId, '--json', '--grace', '1h'], TRACE)).stdout);
   }
   return made;
 }
@@ -47,45 +53,72 @@ async function use({ client }: TestService, key: string): Promise<void> {
   await client.post('/v1/pets', `{"name": ${key}`, { key });
 }
 
-/** Everything that the database holds, as text: bytes in hexadecimal. */
-async function dump(): Promise<string> {
-  const tables = await database.query(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await database.query(`SELECT row::text AS text FROM ${String(name)} AS row`);
-    texts.push(...rows.map(({ text }) => String(text)));
-  }
-  return texts.join('\n');
-}
-
-/** The ways in which a key could be written down and still be used. */
-function spellings(key: string): string[] {
-  const bytes = Buffer.from(key);
-  return [key, key.slice(8), bytes.toString('hex'), bytes.toString('base64').slice(0, -4), encodeURIComponent(key)];
-}
-
-it('neither the database nor the most verbose log holds a usable key, however it was made and used', async () => {
-  const service = await startService({ database, env: { LOG_LEVEL: 'trace' } });
+it('every key is looked for in the database and in all that is printed, however it was made and used', async () => {
+  const service = await startService({ database });
   const made = await makeKeys(service);
   for (const key of made) await use(service, key);
-  const listed = [
-    await runCli(database, ['keys', 'list', '--json']),
-    await runCli(database, ['keys', 'audit', '--json']),
-  ];
+  await runCli(database, ['keys', 'list', '--json'], TRACE);
+  await runCli(database, ['keys', 'audit', '--json'], TRACE);
   await service.stop();
-  const { stdout, stderr } = service.program;
-  const places = { database: await dump(), log: stdout + stderr, lists: listed.map((one) => one.stdout).join('') };
+  expect(service.program.stdout).toContain('"route":"/v1/pets"');
   expect(made).toHaveLength(7);
-  expect(places.database).toContain(
-    createHash('sha256')
-      .update(made[1] ?? '')
-      .digest('hex'),
-  );
-  expect(places.log).toContain('"route":"/v1/pets"');
-  for (const text of Object.values(places)) {
-    for (const key of made) for (const spelling of spellings(key)) expect(text).not.toContain(spelling);
-  }
+  expect(spellings()).toEqual(expect.arrayContaining(made.map((key) => key.slice(8))));
+});
+
+/** Writes a key that no other test knows in one of the ways in which it can still be used. */
+const WAYS: [string, (key: string) => string][] = [
+  ['as it is', (key) => key],
+  ['without its beginning', (key) => key.slice(8)],
+  ['in a line of JSON', (key) => JSON.stringify({ keyId: 'key_1', key })],
+  ['in hexadecimal', (key) => Buffer.from(key).toString('hex')],
+  ['in base64', (key) => Buffer.from(key).toString('base64')],
+];
+
+describe('a usable key that is written', () => {
+  const anotherKey = (): string => {
+    const key = `planted_%/+_${randomBytes(24).toString('base64')}`;
+    rememberKey(key);
+    return key;
+  };
+
+  it.each(WAYS)('%s fails the test whose program prints it, and is not spilled', async (_way, written) => {
+    for (const output of ['log', 'error']) {
+      const key = anotherKey();
+      const line = JSON.stringify(`an event: ${written(key)}`);
+      const failure = await runNode(['-e', `console.${output}(${line})`]).then(String, String);
+      expect(failure).toMatch(
+        /^Error: the standard (output|error) of \S+node holds a usable key, after: ".*an event: /,
+      );
+      for (const one of [key, key.slice(8)]) expect(failure).not.toContain(one);
+    }
+  });
+
+  it.each(WAYS)('%s fails the test in whose database it is, and is not spilled', async (_way, written) => {
+    const own = await createDatabase();
+    const key = anotherKey();
+    await own.query('CREATE SCHEMA odd; CREATE TABLE odd.row (body jsonb)');
+    await own.query('INSERT INTO odd.row VALUES ($1)', [JSON.stringify({ note: written(key) })]);
+    await expect(own.drop()).rejects.toThrow(/^the table odd\."?row"? holds a usable key$/);
+    await expect(own.query('SELECT')).rejects.toThrow(/does not exist/);
+  });
+
+  it('as bytes is found too, in a table and in a file', async () => {
+    const own = await createDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'animal-store-secrecy-'));
+    try {
+      const bytes = Buffer.concat([Buffer.from([0, 255]), Buffer.from(anotherKey())]);
+      await own.query('CREATE TABLE sent (bytes bytea)');
+      await own.query('INSERT INTO sent VALUES ($1)', [bytes]);
+      await expect(own.drop()).rejects.toThrow('the table public.sent holds a usable key');
+      await writeFile(join(folder, 'file'), bytes);
+      await expect(expectNoKeyBelow(folder)).rejects.toThrow('holds a usable key');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is one that a test put into the database, or saw in an answer', async () => {
+    const key = await insertKey(database, ['pets:read']);
+    expect(spellings()).toContain(key.slice(8));
+  });
 });

@@ -22,7 +22,8 @@ let management: Client;
 beforeAll(async () => {
   database = await createDatabase();
   link = await openLink(database.url);
-  service = await startService({ database: { ...database, url: link.url }, env: { DATABASE_POOL_MAX: '3' } });
+  const env = { DATABASE_POOL_MAX: '3', LOG_LEVEL: 'info' };
+  service = await startService({ database: { ...database, url: link.url }, env });
   management = new Client(service.managementAddress, BOOTSTRAP_KEY, false);
 });
 afterAll(async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPet, nextPage, orderOf, placeOrder } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { explained, logLength, nodesOf, type PlanNode, type RunStatement, statementsSince } from '../support/plans.js';
+import {
+  connectionsOf,
+  explained,
+  logLength,
+  nodesOf,
+  type PlanNode,
+  type RunStatement,
+  statementsSince,
+} from '../support/plans.js';
 import { startService, type TestService } from '../support/service.js';
 
 const OWN_SCHEMAS = ['pets', 'store', 'auth', 'platform'];
@@ -119,8 +127,9 @@ describe('every query of the service, on large tables', () => {
     await write();
     await manageKeys();
     // What is recorded in the background is written at the end.
+    const connections = await connectionsOf(database);
     await service.stop();
-    const run = (await statementsSince(from)).filter(({ plan }) => nodesOf(plan).some(isOwnTable));
+    const run = (await statementsSince(from, connections)).filter(({ plan }) => nodesOf(plan).some(isOwnTable));
     expect(new Set(run.map(({ text }) => text)).size).toBeGreaterThan(20);
     const wrong = run.filter((statement) => wasteful(statement).length > 0);
     expect(Array.from(new Set(wrong.map(inWords)))).toEqual([]);

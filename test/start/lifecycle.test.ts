@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { until } from '../embedded/place.js';
@@ -13,9 +11,10 @@ import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { expectNoKeyBelow } from '../support/known-keys.js';
 import { untilQueryWaits } from '../support/locks.js';
 import { cliMain, serviceMain } from '../support/paths.js';
-import { type Program, type ProgramOptions, runNode, startNode } from '../support/process.js';
+import { type Program, type ProgramOptions, runNode, startNode, startProgram } from '../support/process.js';
 import { startService } from '../support/service.js';
 
 const DATA_DIR = "Seattle's animals";
@@ -34,7 +33,9 @@ beforeAll(async () => {
   dataDirectory = join(home, DATA_DIR);
   keyFile = join(dataDirectory, 'api-key');
 });
-afterAll(() => rm(home, { recursive: true }));
+afterAll(async () => {
+  await expectNoKeyBelow(join(dataDirectory, 'postgres')).finally(() => rm(home, { recursive: true }));
+});
 
 /** The service as its documentation starts it, but for the port and the data directory. */
 function start({ env, cwd }: ProgramOptions = {}): Program {
@@ -74,7 +75,9 @@ async function startWithClient(): Promise<{ program: Program; client: Client }> 
 
 /** Runs a command line as a person would paste it, in another folder than the service's. */
 async function paste(commandLine: string): Promise<string> {
-  return (await promisify(execFile)('sh', ['-c', commandLine], { cwd: '/' })).stdout;
+  const program = startProgram('sh', ['-c', commandLine], { cwd: '/' });
+  expect(await program.ended).toBe(0);
+  return program.stdout;
 }
 
 function runCli(...args: string[]): ReturnType<typeof runNode> {

@@ -12,8 +12,12 @@ export interface IssuedKeyJson {
 }
 
 /** Runs the built command line on a database, to its end. */
-export function runCli(database: TestDatabase, args: readonly string[]): ReturnType<typeof runNode> {
-  return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
+export function runCli(
+  database: TestDatabase,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): ReturnType<typeof runNode> {
+  return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url, ...env } });
 }
 
 /** Starts the built command line on a database. */
@@ -30,8 +34,9 @@ export async function revokeKey(database: TestDatabase, keyId: string): Promise<
   await output(database, ['keys', 'revoke', keyId]);
 }
 
+/** What a command prints as its result, while it logs all there is to log. */
 async function output(database: TestDatabase, args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await runCli(database, args);
+  const { code, stdout, stderr } = await runCli(database, args, { LOG_LEVEL: 'trace' });
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${stderr}`);
   return stdout;
 }

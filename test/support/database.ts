@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { rememberKey, spellings } from './known-keys.js';
 
 /** A database of its own for one test file, in the PostgreSQL of the test run. */
 export interface TestDatabase {
   readonly url: string;
   /** Runs one statement and gives its rows. */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Fails when any table holds a key that a test has made, as text or as bytes. */
   drop(): Promise<void>;
 }
 
@@ -18,13 +20,29 @@ export async function createDatabase(): Promise<TestDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return databaseAt(url.href, async () => {
-    await run(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    await expectNoKeyStored(url.href).finally(() => run(server, `DROP DATABASE ${name} WITH (FORCE)`));
   });
 }
 
 /** The database at an address. */
 export function databaseAt(url: string, drop: () => Promise<void> = () => Promise.resolve()): TestDatabase {
   return { url, query: (sql, values) => run(url, sql, values), drop };
+}
+
+/** @throws Error that names the table in which a row, as text with its bytes in hexadecimal, has a known key */
+async function expectNoKeyStored(url: string): Promise<void> {
+  const tables = await run(
+    url,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const patterns = spellings().map((spelling) => `%${spelling.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const { name } of tables) {
+    const found = await run(url, `SELECT FROM ${String(name)} AS row WHERE row::text LIKE ANY ($1) LIMIT 1`, [
+      patterns,
+    ]);
+    if (found.length > 0) throw new Error(`the table ${String(name)} holds a usable key`);
+  }
 }
 
 async function run(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -41,6 +59,7 @@ async function run(url: string, sql: string, values: unknown[] = []): Promise<Re
 /** Puts a key with these scopes straight into the database, valid for an hour. */
 export async function insertKey(database: TestDatabase, scopes: readonly string[]): Promise<string> {
   const key = `test-key-${randomBytes(24).toString('hex')}`;
+  rememberKey(key);
   await database.query(
     `INSERT INTO auth.api_key (key_id, name, hash, prefix, scopes, created_at, expires_at)
      VALUES ($1, 'test', $2, 'test-key', $3, now(), now() + interval '1 hour')`,

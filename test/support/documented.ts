@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'lossless-json';
+import { rememberGivenKey } from './known-keys.js';
 import { projectRoot } from './paths.js';
 
 interface Answer {
@@ -39,10 +40,11 @@ const routes = Object.entries(document.paths).map(([path, operations]) => ({
 
 /**
  * Checks an answer against openapi.json: the status, the body and the code of an Error must be documented for the
- * operation that was asked for; whatever else fails must be an Error.
+ * operation that was asked for; whatever else fails must be an Error. A key that it gives is remembered.
  * @throws Error saying what is not documented
  */
 export function expectDocumented(method: string, target: string, answer: Answer): void {
+  rememberGivenKey(answer.text);
   const complaint = complaintOf(method, target, answer);
   if (complaint === undefined) return;
   throw new Error(`${method} ${target} answered ${String(answer.status)}: ${complaint}\n${answer.text.slice(0, 1000)}`);

@@ -18,6 +18,9 @@ export interface RunStatement {
   readonly plan: PlanNode;
 }
 
+/** In the log: the process that ran a statement, and the statement with its plan. */
+const REPORT = /\[(\d+)\] LOG: {2}duration: [\d.]+ ms {2}plan:\n([^]*?\n\t?\})$/gm;
+
 /** The same database, on connections whose statements are explained as they run. */
 export function explained(database: TestDatabase): TestDatabase {
   const url = new URL(database.url);
@@ -35,19 +38,22 @@ export function explained(database: TestDatabase): TestDatabase {
   return { ...database, url: url.href };
 }
 
-/** What was run on explained connections since the log had `from` bytes. */
-export async function statementsSince(from: number): Promise<RunStatement[]> {
+/** The numbers of the connections that the database has now. */
+export async function connectionsOf(database: TestDatabase): Promise<ReadonlySet<string>> {
+  const rows = await database.query('SELECT pid FROM pg_stat_activity WHERE datname = current_database()');
+  return new Set(rows.map(({ pid }) => String(pid)));
+}
+
+/** What was run on these connections, which must be explained, since the log had `from` bytes. */
+export async function statementsSince(from: number, connections: ReadonlySet<string>): Promise<RunStatement[]> {
   const log = (await readFile(logFile())).subarray(from).toString();
-  const reports = log.split(/duration: [\d.]+ ms {2}plan:\n/).slice(1);
-  return reports.map((report) => {
-    const lines = report.split('\n');
-    const end = lines.findIndex((line) => /^\t?\}$/.test(line));
-    const { 'Query Text': text, Plan: plan } = JSON.parse(lines.slice(0, end + 1).join('\n')) as {
-      'Query Text': string;
-      Plan: PlanNode;
-    };
-    return { text, plan };
-  });
+  const reports = Array.from(log.matchAll(REPORT), ([, pid = '', report = '']) => ({ pid, report }));
+  return reports.filter(({ pid }) => connections.has(pid)).map(({ report }) => statementOf(report));
+}
+
+function statementOf(report: string): RunStatement {
+  const { 'Query Text': text, Plan: plan } = JSON.parse(report) as { 'Query Text': string; Plan: PlanNode };
+  return { text, plan };
 }
 
 /** How long the server's log is now, in bytes. */

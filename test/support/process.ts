@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { isAbsolute, relative } from 'node:path';
+import { expectNoKey, rememberKey, withoutShownKeys } from './known-keys.js';
+import { projectRoot } from './paths.js';
 
 /** A program under test, with everything it has printed. */
 export interface Program {
@@ -9,7 +12,7 @@ export interface Program {
   untilPrinted(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends a signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. Fails when it printed a key that it was not meant to show. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
@@ -32,8 +35,10 @@ export function startProgram(
   { env = {}, cwd }: ProgramOptions = {},
 ): Program {
   const { PATH, HOME } = process.env;
+  // What is shorter is refused, and no key.
+  if ((env.BOOTSTRAP_API_KEY ?? '').length >= 32) rememberKey(env.BOOTSTRAP_API_KEY ?? '');
   const child = spawn(command, args, { env: { PATH, HOME, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  return watch(child);
+  return watch(child, nameOf(command, args));
 }
 
 /** Runs `node` to its end. */
@@ -46,7 +51,12 @@ export async function runNode(
   return { code, stdout: program.stdout, stderr: program.stderr };
 }
 
-function watch(child: ChildProcess): Program {
+/** What is run, without its arguments, which may be secret. */
+function nameOf(command: string, [script = '']: readonly string[]): string {
+  return isAbsolute(script) ? relative(projectRoot, script) : command;
+}
+
+function watch(child: ChildProcess, name: string): Program {
   const printed = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -59,6 +69,10 @@ function watch(child: ChildProcess): Program {
     child.once('close', (code, signal) => {
       resolve(code ?? signal ?? 1);
     });
+  }).then((result) => {
+    expectNoKey(`the standard output of ${name}`, withoutShownKeys(printed.stdout));
+    expectNoKey(`the standard error of ${name}`, printed.stderr);
+    return result;
   });
   return {
     pid: child.pid ?? 0,
@@ -90,11 +104,14 @@ function watch(child: ChildProcess): Program {
         };
         listeners.add(look);
         look();
-        void ended.then((code) => {
-          finish(() => {
-            reject(new Error(`ended with ${String(code)} before printing: ${printed.stderr}`));
+        void ended
+          .then((code) => new Error(`ended with ${String(code)} before printing: ${printed.stderr}`))
+          .catch((error: unknown) => error as Error)
+          .then((error) => {
+            finish(() => {
+              reject(error);
+            });
           });
-        });
       }),
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);

@@ -26,7 +26,7 @@ export interface ServiceOptions {
   readonly main?: string;
 }
 
-/** Starts a service on free ports. */
+/** Starts a service on free ports; it logs all there is to log. */
 export async function startService({ env, database, main = serviceMain }: ServiceOptions = {}): Promise<TestService> {
   const own = database ?? (await createDatabase());
   const program = startNode([main], {
@@ -36,6 +36,7 @@ export async function startService({ env, database, main = serviceMain }: Servic
       PORT: '0',
       MANAGEMENT_PORT: '0',
       BOOTSTRAP_API_KEY: BOOTSTRAP_KEY,
+      LOG_LEVEL: 'trace',
       ...env,
     },
   });

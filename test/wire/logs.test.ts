@@ -54,7 +54,7 @@ describe('the log at its most verbose', () => {
       const link = await openLink(database.url);
       const service = await startService({
         database: { ...database, url: link.url },
-        env: { NODE_ENV, LOG_LEVEL: 'trace' },
+        env: { NODE_ENV },
       });
       issued = (await issueKey(database, ['--name', NODE_ENV])).key;
       await useAndAbuse(service, () => link.cut());

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { exitBecauseOf } from '#platform/config';
 import { importCommand } from './import.js';
 import { keysCommand } from './keys.js';
+import { print } from './output.js';
 import { run } from './run.js';
 
 const program = new Command('animal-store').description('Operator commands of the Animal Store').showHelpAfterError();
@@ -12,9 +13,9 @@ program
   .description('bring the database up to date')
   .action(() =>
     // Opening the database applies what is pending.
-    run(async () => {
-      process.stdout.write('The database is up to date.\n');
-      await Promise.resolve();
+    run(() => {
+      print('The database is up to date.');
+      return Promise.resolve();
     }),
   );
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { type ImportProgress, type RefusedLine, StockImportService, type StockLine } from '#pets';
+import { type ImportProgress, NOTHING_IMPORTED, type RefusedLine, StockImportService, type StockLine } from '#pets';
+import { print } from './output.js';
 import { createProgress } from './progress.js';
 import { run } from './run.js';
 import { openStockFile, type StockFile, stockLines } from './stock-file.js';
@@ -38,13 +39,13 @@ async function importFile(
   { dryRun = false, resume = false }: ImportOptions,
 ): Promise<ImportProgress> {
   let progress = await stock.progressOf(file.sha256);
-  if (!resume) progress = dryRun ? NOTHING : await stock.startOver(file.sha256);
+  if (!resume) progress = dryRun ? NOTHING_IMPORTED : await stock.startOver(file.sha256);
   const shown = createProgress(file.bytes);
   for await (const { lines, bytesRead } of batches(file, progress.line)) {
     const checked = stock.check(lines);
     const line = lines.at(-1)?.line ?? progress.line;
     progress = dryRun
-      ? { line, added: progress.added + checked.items.length, refused: progress.refused + checked.refused.length }
+      ? stock.progressAfter(progress, line, checked)
       : await stock.add(file.sha256, progress, line, checked);
     shown.update(bytesRead, progress);
     shown.print(checked.refused.map(asText));
@@ -52,8 +53,6 @@ async function importFile(
   shown.stop();
   return progress;
 }
-
-const NOTHING: ImportProgress = { line: 0, added: 0, refused: 0 };
 
 /** The lines of the file that come after the line `after`, in batches. */
 async function* batches(
@@ -81,8 +80,4 @@ function summary({ added, refused }: ImportProgress, { dryRun = false }: ImportO
     `Refused: ${number(refused)}`,
     `Took: ${seconds.toFixed(1)} s`,
   ].join('\n');
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -30,11 +30,10 @@ export class PetsService {
   /** @throws InvalidPet, PetNotFound, PetPreconditionFailed, PetReserved, InvalidStatusTransition */
   async change(id: bigint, description: Partial<PetDescription>, versions: AllowedVersions): Promise<Pet> {
     const change = PetChange.create(description);
-    const changed = await this.pets.update(id, (pet) => {
+    return this.update(id, (pet) => {
       pet.requireVersion(versions);
       pet.change(change);
     });
-    return existing(id, changed);
   }
 
   /** @throws PetNotFound, PetPreconditionFailed, PetReserved */
@@ -48,32 +47,27 @@ export class PetsService {
 
   /** @throws PetNotFound, PetNotAvailable */
   async reserve(id: bigint): Promise<void> {
-    existing(
-      id,
-      await this.pets.update(id, (pet) => {
-        pet.reserve();
-      }),
-    );
+    await this.update(id, (pet) => {
+      pet.reserve();
+    });
   }
 
   /** @throws PetNotFound, InvalidStatusTransition */
   async release(id: bigint): Promise<void> {
-    existing(
-      id,
-      await this.pets.update(id, (pet) => {
-        pet.release();
-      }),
-    );
+    await this.update(id, (pet) => {
+      pet.release();
+    });
   }
 
   /** @throws PetNotFound, InvalidStatusTransition */
   async sell(id: bigint): Promise<void> {
-    existing(
-      id,
-      await this.pets.update(id, (pet) => {
-        pet.sell();
-      }),
-    );
+    await this.update(id, (pet) => {
+      pet.sell();
+    });
+  }
+
+  private async update(id: bigint, change: (pet: Pet) => void): Promise<Pet> {
+    return existing(id, await this.pets.update(id, change));
   }
 }
 

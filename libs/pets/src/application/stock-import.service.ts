@@ -5,7 +5,7 @@ import { CategoriesRepository } from '../domain/categories.repository.js';
 import { PetsRepository } from '../domain/pets.repository.js';
 import { StockImportOvertaken } from '../domain/stock-item.errors.js';
 import { StockItem, type StockItemDescription } from '../domain/stock-item.js';
-import { type ImportProgress, StockImportsRepository } from '../domain/stock-imports.repository.js';
+import { type ImportProgress, NOTHING_IMPORTED, StockImportsRepository } from '../domain/stock-imports.repository.js';
 
 /** A line of a stock list: what it says, or why it cannot be read. */
 export interface StockLine {
@@ -37,13 +37,13 @@ export class StockImportService {
 
   /** How far the import of the file with this SHA-256 has come. */
   async progressOf(file: Buffer): Promise<ImportProgress> {
-    return (await this.imports.find(file)) ?? NOTHING;
+    return (await this.imports.find(file)) ?? NOTHING_IMPORTED;
   }
 
   /** Forgets how far it had come. */
   async startOver(file: Buffer): Promise<ImportProgress> {
     await this.imports.forget(file);
-    return NOTHING;
+    return NOTHING_IMPORTED;
   }
 
   /** Tells the lines that can be added from those that cannot; changes nothing. */
@@ -62,13 +62,19 @@ export class StockImportService {
     return { items, refused };
   }
 
+  /** How far an import is once checked lines, up to `line` of the file, are dealt with. */
+  progressAfter(before: ImportProgress, line: number, { items, refused }: CheckedLines): ImportProgress {
+    return { line, added: before.added + items.length, refused: before.refused + refused.length };
+  }
+
   /**
    * Adds checked lines, up to `line` of the file, and notes it in the same transaction: whenever the process ends,
    * what is added is noted.
    * @throws StockImportOvertaken when the import is not where `before` says
    */
-  add(file: Buffer, before: ImportProgress, line: number, { items, refused }: CheckedLines): Promise<ImportProgress> {
-    const after = { line, added: before.added + items.length, refused: before.refused + refused.length };
+  add(file: Buffer, before: ImportProgress, line: number, checked: CheckedLines): Promise<ImportProgress> {
+    const { items } = checked;
+    const after = this.progressAfter(before, line, checked);
     return this.database.transaction(async () => {
       if (!(await this.imports.advance(file, before, after))) throw StockImportOvertaken.create();
       const named = items.flatMap(({ category }) => (typeof category === 'bigint' ? [] : [category]));
@@ -83,5 +89,3 @@ export class StockImportService {
     });
   }
 }
-
-const NOTHING: ImportProgress = { line: 0, added: 0, refused: 0 };

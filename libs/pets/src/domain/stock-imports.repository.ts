@@ -6,6 +6,8 @@ export interface ImportProgress {
   readonly refused: number;
 }
 
+export const NOTHING_IMPORTED: ImportProgress = { line: 0, added: 0, refused: 0 };
+
 /** The imports there were, each known by the SHA-256 of its file. */
 export abstract class StockImportsRepository {
   abstract find(file: Buffer): Promise<ImportProgress | undefined>;

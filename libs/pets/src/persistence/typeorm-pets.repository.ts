@@ -1,9 +1,10 @@
 import {
   type Database,
+  foundById,
   type Gathering,
+  inOrderOf,
   LeftBehind,
   type Pages,
-  sharing,
   type Statement,
   withIds,
 } from '#platform/database';
@@ -12,7 +13,9 @@ import { type ListedPet, Pet, type PetRecord } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
 import { PetRow } from './pet.row.js';
 
-const RECORD = 'id, name, category_id AS "categoryId", status, held, version';
+/** The columns of what a list shows, and of all that is stored. */
+const LISTED = 'id, name, category_id AS "categoryId", status';
+const RECORD = `${LISTED}, held, version`;
 
 const INSERT: Statement = {
   name: 'insert pets',
@@ -38,27 +41,23 @@ const UPDATE: Statement = {
     WHERE pet.id = new.id`,
 };
 
+type ListedRow = Pick<PetRow, keyof ListedPet>;
+
 /** The pets in PostgreSQL. What many ask for at the same time travels together. */
 export class TypeormPetsRepository extends PetsRepository {
   private readonly additions: Gathering<NewPet, Pet>;
   private readonly singles: Gathering<bigint, PetRecord | undefined>;
-  private readonly pages: Pages<PetsQuery, ListedPet>;
+  private readonly pages: Pages<PetsQuery, ListedRow>;
   private readonly locks: Gathering<bigint, PetRecord | undefined>;
   private readonly updates: Gathering<PetRecord, undefined>;
 
   constructor(private readonly database: Database) {
     super();
     this.additions = database.gathering((pets) => this.insert(pets), { most: 500, lanes: 1, writes: true });
-    this.singles = database.gathering(
-      sharing(
-        (id) => id,
-        (ids) => this.findAll(ids),
-      ),
-      { most: 500, lanes: 1 },
-    );
+    this.singles = foundById(database, (ids) => database.run<PetRow>(FIND, [ids]), toRecord);
     this.pages = database.pages({
       table: 'pets.pet',
-      columns: 'id, name, category_id AS "categoryId", status',
+      columns: LISTED,
       filters: { status: ['status', 'text'] },
     });
     this.locks = database.gathering((ids) => this.lockAll(ids), { most: 500, lanes: 1 });
@@ -119,14 +118,10 @@ export class TypeormPetsRepository extends PetsRepository {
     );
   }
 
-  private async findAll(ids: readonly bigint[]): Promise<(PetRecord | undefined)[]> {
-    return inOrder(ids, await this.database.run<PetRow>(FIND, [ids]));
-  }
-
   /** Waits for the lock of one pet; of several it locks those that nobody else has, and leaves the others behind. */
   private async lockAll(ids: readonly bigint[]): Promise<(PetRecord | undefined | LeftBehind)[]> {
-    if (ids.length === 1) return inOrder(ids, await this.database.run<PetRow>(LOCK, ids));
-    const records = inOrder(ids, await this.database.run<PetRow>(LOCK_FREE, [ids]));
+    if (ids.length === 1) return inOrderOf(ids, await this.database.run<PetRow>(LOCK, ids), toRecord);
+    const records = inOrderOf(ids, await this.database.run<PetRow>(LOCK_FREE, [ids]), toRecord);
     return records.map((record, place) =>
       record === undefined || ids.indexOf(record.id) < place ? new LeftBehind() : record,
     );
@@ -143,11 +138,6 @@ export class TypeormPetsRepository extends PetsRepository {
     ]);
     return pets.map(() => undefined);
   }
-}
-
-function inOrder(ids: readonly bigint[], rows: readonly PetRow[]): (PetRecord | undefined)[] {
-  const records = new Map(rows.map((row) => [row.id, toRecord(row)]));
-  return ids.map((id) => records.get(id));
 }
 
 function toRecord({ id, name, categoryId, status, held, version }: PetRow): PetRecord {

@@ -3,6 +3,7 @@ export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';
 export { DatabaseUnavailable } from './database-unavailable.js';
 export { sharing } from './convoy.js';
+export { foundById, inOrderOf } from './found-by-id.js';
 export type { Gathering } from './gathering.js';
 export { LeftBehind } from './left-behind.js';
 export { Notifications } from './notifications.js';

@@ -1,9 +1,9 @@
 import {
   type Database,
+  foundById,
   type Gathering,
   isUniqueViolation,
   type Pages,
-  sharing,
   type Statement,
   withIds,
 } from '#platform/database';
@@ -38,13 +38,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
   constructor(private readonly database: Database) {
     super();
     this.additions = database.gathering((orders) => this.insert(orders), { most: 500, lanes: 1, writes: true });
-    this.singles = database.gathering(
-      sharing(
-        (id) => id,
-        (ids) => this.findAll(ids),
-      ),
-      { most: 500, lanes: 1 },
-    );
+    this.singles = foundById(database, (ids) => database.run<OrderRow>(FIND, [ids]), toRecord);
     this.pages = database.pages({
       table: 'store.pet_order',
       columns: RECORD,
@@ -92,12 +86,6 @@ export class TypeormOrdersRepository extends OrdersRepository {
     return withIds(orders, rows).map(([{ petId, shipDate, status, placedAt }, id]) =>
       Order.restore({ id, petId, shipDate, status, placedAt }),
     );
-  }
-
-  private async findAll(ids: readonly bigint[]): Promise<(OrderRecord | undefined)[]> {
-    const rows = await this.database.run<OrderRow>(FIND, [ids]);
-    const records = new Map(rows.map((row) => [row.id, toRecord(row)]));
-    return ids.map((id) => records.get(id));
   }
 }
 

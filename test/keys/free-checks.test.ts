@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { connectionsOf, explained, logLength, statementsSince } from '../support/plans.js';
+import { startService, type TestService } from '../support/service.js';
+
+const REQUESTS = 2_000;
+const CONNECTIONS = 20;
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  service = await startService({ database: explained(database) });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+async function get(key: string): Promise<number> {
+  return (await service.client.get('/v1/pets', { key })).status;
+}
+
+/** What PostgreSQL ran for the service since its log had `from` bytes. */
+async function statements(from: number): Promise<{ all: number; ofKeys: string[] }> {
+  const texts = (await statementsSince(from, await connectionsOf(database))).map(({ text }) => text);
+  return { all: texts.length, ofKeys: texts.filter((text) => /\bauth\./.test(text)) };
+}
+
+/** Uses a key until it is remembered and PostgreSQL has noted the use, which it is told once a minute. */
+async function untilSteady(key: string): Promise<void> {
+  const isNoted = "SELECT FROM auth.api_key WHERE name = 'test' AND last_used_at IS NOT NULL";
+  for (let asked = Infinity; asked > 0 || (await database.query(isNoted)).length === 0;) {
+    const from = await logLength();
+    expect(await get(key)).toBe(200);
+    await delay(20);
+    asked = (await statements(from)).ofKeys.length;
+  }
+}
+
+it('PostgreSQL is asked nothing about a key that was used before, and each time about one that is unknown', async () => {
+  const key = await insertKey(database, ['pets:read']);
+  const first = await logLength();
+  await untilSteady(key);
+  expect((await statements(first)).ofKeys.length).toBeGreaterThanOrEqual(2);
+
+  const steady = await logLength();
+  const connection = async (): Promise<number[]> => {
+    const answers: number[] = [];
+    for (let count = 0; count < REQUESTS / CONNECTIONS; count += 1) answers.push(await get(key));
+    return answers;
+  };
+  const answers = (await Promise.all(Array.from({ length: CONNECTIONS }, connection))).flat();
+  expect(answers).toEqual(Array.from({ length: REQUESTS }, () => 200));
+  const ran = await statements(steady);
+  expect(ran.ofKeys).toEqual([]);
+  expect(ran.all).toBeGreaterThan(0);
+
+  const unknown = await logLength();
+  for (let count = 0; count < 3; count += 1) expect(await get('unknown-key-0123456789abcdef-0123456789')).toBe(401);
+  expect((await statements(unknown)).ofKeys).toHaveLength(3);
+});
