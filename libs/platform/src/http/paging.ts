@@ -28,7 +28,7 @@ export class Paging {
 
   /** Reads `limit` and `after`; `filters` are the names of the query parameters that the cursor is bound to. */
   static of(request: FastifyRequest, reply: FastifyReply, filters: readonly string[]): Paging {
-    const path = (request.routeOptions.url ?? '').slice(API_PATH.length);
+    const path = pathOf(request);
     const query = filtersOf(request, filters);
     const given = queryParameter(request, 'after', cursor);
     const after = given === undefined ? undefined : decodeCursor(`${path}?${query}`, given);
@@ -61,6 +61,14 @@ export class Paging {
     const address = `${this.reply.server.publicPath}${this.path}?${filters}limit=${String(this.limit)}&after=${after}`;
     return `<${address}>; rel="next"`;
   }
+}
+
+/** The path of the list itself, with the parameters that were given; it is made from the route. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const given = params as Readonly<Record<string, string>>;
+  return (routeOptions.url ?? '')
+    .slice(API_PATH.length)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
 }
 
 function filtersOf(request: FastifyRequest, names: readonly string[]): string {
