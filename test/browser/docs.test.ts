@@ -63,10 +63,9 @@ async function authorize(key: string): Promise<void> {
   await page.locator('.modal-ux button.btn-done').click();
 }
 
-/** Keeps what a person sees, with the answer of an operation in the middle. */
+/** Keeps what a person sees: the page, or what an operation was asked and answered. */
 async function takePicture(name: string, block?: Locator): Promise<void> {
-  await block?.locator('.live-responses-table').evaluate("(table) => table.scrollIntoView({ block: 'center' })");
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  await (block?.locator('.responses-inner > div').first() ?? page).screenshot({ path: join(pictures, `${name}.png`) });
 }
 
 async function open(operationId: string): Promise<Locator> {

@@ -97,17 +97,21 @@ describe('orders that are placed together', () => {
     await expectBooksInOrder(one.database);
   });
 
-  it('fail alone: an order that the database refuses leaves its pet available and its neighbours placed', async () => {
-    const ids = await addPets(MANY);
-    const refused = ids[17] ?? 0;
-    await one.database.query(
-      `ALTER TABLE store.pet_order ADD CONSTRAINT not_this CHECK (pet_id <> ${String(refused)})`,
-    );
-    const answers = await Promise.all(ids.map(order));
-    expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === refused ? 500 : 201)));
-    expect(await statusOf(refused)).toBe('available');
-    await expectBooksInOrder(one.database);
-  });
+  it.each([
+    { what: 'an order', table: 'store.pet_order', isAllowed: (id: number) => `pet_id <> ${String(id)}` },
+    { what: 'a hold', table: 'pets.pet', isAllowed: (id: number) => `id <> ${String(id)} OR NOT held` },
+  ])(
+    'fail alone: $what that the database refuses leaves its pet available and its neighbours placed',
+    async ({ table, isAllowed }) => {
+      const ids = await addPets(MANY);
+      const refused = ids[17] ?? 0;
+      await one.database.query(`ALTER TABLE ${table} ADD CONSTRAINT not_this CHECK (${isAllowed(refused)})`);
+      const answers = await Promise.all(ids.map(order));
+      expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === refused ? 500 : 201)));
+      expect(await statusOf(refused)).toBe('available');
+      await expectBooksInOrder(one.database);
+    },
+  );
 
   it('wait for nobody else: a pet that is locked elsewhere keeps its own order waiting alone', async () => {
     const ids = await addPets(MANY);

@@ -4,7 +4,6 @@ import { ApiKeysService } from '#auth';
 import { type Clock, SystemClock } from '#kernel';
 import { readSettings, type Settings } from '#platform/config';
 import { Database } from '#platform/database';
-import { Connections } from '#platform/http';
 import { createLogger, toggleDebugBySignal } from '#platform/logging';
 import { createManagement, Readiness } from '#platform/management';
 import { Metrics } from '#platform/metrics';
@@ -37,7 +36,6 @@ export interface Service {
 interface Parts {
   readonly nest: NestFastifyApplication;
   readonly management: NestFastifyApplication;
-  readonly connections: Connections;
 }
 
 /**
@@ -54,7 +52,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
   const { nest } = application;
   const readiness = new Readiness(nest.get(Database), logger);
   const management = await createManagement(runtime, readiness);
-  const parts = { nest, management, connections: new Connections(nest.getHttpServer()) };
+  const parts = { nest, management };
   try {
     // First, so that a start that takes its time can be told from one that hangs.
     const managementAddress = await listen(management, settings, 'MANAGEMENT_PORT');
@@ -76,7 +74,8 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
   }
 }
 
-async function closeAll({ nest, management, connections }: Parts, hurry?: AbortSignal): Promise<void> {
+async function closeAll({ nest, management }: Parts, hurry?: AbortSignal): Promise<void> {
+  const { connections } = nest.getHttpAdapter().getInstance();
   const closeConnections = (): void => {
     connections.closeAll();
   };

@@ -701,7 +701,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeys"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -893,7 +897,11 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1290,7 +1298,11 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1771,7 +1783,11 @@ export interface operations {
                     "application/json": components["schemas"]["Pets"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1968,7 +1984,11 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2235,7 +2255,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2457,7 +2480,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2704,7 +2730,12 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2784,7 +2815,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `pet_reserved`: The pet is held: by an open order, or set to pending. `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
+            /**
+             * @description - `pet_reserved`: The pet is held: by an open order, or set to pending.
+             *     - `invalid_status_transition`: The status cannot become the one asked for, or not by this operation.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2980,7 +3014,11 @@ export interface operations {
                     "application/json": components["schemas"]["Categories"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3175,7 +3213,11 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3239,7 +3281,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `category_exists`: A category has this name already, but for its case. `idempotency_in_progress`: A request with this `Idempotency-Key` is still running. */
+            /**
+             * @description - `category_exists`: A category has this name already, but for its case.
+             *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3439,7 +3484,11 @@ export interface operations {
                     "application/json": components["schemas"]["Orders"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. `invalid_cursor`: `after` is not a cursor of this list and these filters. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3636,7 +3685,11 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3716,7 +3769,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `pet_not_available`: The pet is pending or sold. `idempotency_in_progress`: A request with this `Idempotency-Key` is still running. */
+            /**
+             * @description - `pet_not_available`: The pet is pending or sold.
+             *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3905,7 +3961,10 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4108,7 +4167,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4396,12 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. `invalid_json`: The body cannot be read as JSON. `invalid_body`: The body is JSON but not what is asked for. `invalid_parameter`: A path or query parameter is not what is allowed. */
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;

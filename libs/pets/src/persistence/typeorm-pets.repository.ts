@@ -88,7 +88,7 @@ export class TypeormPetsRepository extends PetsRepository {
       if (pet === undefined) return undefined;
       const { version } = pet.record;
       change(pet);
-      if (pet.record.version !== version) await this.updates.ask(pet.record);
+      if (pet.record.version !== version) await this.updates.send(pet.record);
       return pet;
     });
   }

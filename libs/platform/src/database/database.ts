@@ -14,7 +14,7 @@ import { openFirstConnection, unusable } from './first-connection.js';
 import { migrate } from './migrate.js';
 import type { Trip } from './convoy.js';
 import { Gathering, type GatheringOptions } from './gathering.js';
-import type { LeftBehind } from './left-behind.js';
+import { LeftBehind } from './left-behind.js';
 import { type PagedRow, pageTrip, type Run } from './paged-reads.js';
 import type { PagedTable, PageQuery, Pages } from './pages.js';
 import { Replica } from './replica.js';
@@ -51,7 +51,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   readonly traffic = { asked: 0, trips: 0 };
   /** What follows the database, if anything does. */
   readonly replica: Replica | undefined;
-  private readonly transactions = new Transactions(() => this.opened);
+  private readonly transactions = new Transactions({
+    transaction: (body) =>
+      this.opened.manager.transaction(async (manager) =>
+        body(manager, (await manager.queryRunner?.connect()) as pg.PoolClient),
+      ),
+    connect: () => this.connections.connect(),
+  });
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
   private address: string | undefined;
@@ -73,7 +79,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   get manager(): EntityManager {
     const { current } = this.transactions;
     if (current === undefined) return this.opened.manager;
-    current.hasWritten = true;
+    if (current.manager === undefined) throw new LeftBehind();
     return current.manager;
   }
 
@@ -146,8 +152,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
   async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const query = { ...statement, values: [...values], ...placed() };
-    const runner = this.transactions.current?.manager.queryRunner;
-    const client = runner === undefined ? this.connections : ((await runner.connect()) as pg.PoolClient);
+    const client = this.transactions.current?.client ?? this.connections;
     return (await client.query<Row>(query)).rows;
   }
 

@@ -1,6 +1,6 @@
 import { Convoy, type ConvoyOptions, type Trip } from './convoy.js';
 import { LeftBehind } from './left-behind.js';
-import type { OpenTransaction } from './transactions.js';
+import { handled, type OpenTransaction } from './transactions.js';
 
 export interface GatheringOptions extends Pick<ConvoyOptions, 'most' | 'lanes'> {
   /** Whether the trip changes anything. */
@@ -33,10 +33,22 @@ export class Gathering<Item, Result> {
     return result;
   }
 
+  /**
+   * As `ask`, without the result. Within a transaction nobody waits for it until the end: what follows is sent after it.
+   */
+  async send(item: Item): Promise<void> {
+    const transaction = this.current();
+    if (transaction === undefined) await this.ask(item);
+    else transaction.sent.push(handled(this.ask(item)));
+  }
+
   private async join(item: Item): Promise<Result | LeftBehind> {
     const transaction = this.current();
     if (transaction === undefined) return this.everybody.join(item);
-    if (this.options.writes === true) transaction.hasWritten = true;
+    if (this.options.writes === true) {
+      transaction.hasWritten = true;
+      await transaction.begun;
+    }
     if (transaction.convoys === undefined) return (await this.trip([item]))[0] as Result | LeftBehind;
     return this.convoyIn(transaction.convoys).join(item);
   }

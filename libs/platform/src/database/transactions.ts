@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DataSource, EntityManager } from 'typeorm';
+import type pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel';
 import { tracing } from '../tracing/index.js';
 import { Convoy } from './convoy.js';
@@ -10,15 +11,29 @@ import { isLostRace } from './sqlstate.js';
 
 /** What the work that runs now knows of the transaction around it. */
 export interface OpenTransaction {
-  readonly manager: EntityManager;
+  readonly client: pg.PoolClient;
+  /** Absent when others work in it too. */
+  readonly manager?: EntityManager;
   /** When others work in it too: what they ask for together, by gathering. */
   readonly convoys?: Map<unknown, unknown>;
+  /** Resolves when the database has begun it. What changes anything waits for that. */
+  readonly begun: Promise<unknown>;
+  /** What has been sent to the database without waiting for the answer. */
+  readonly sent: Promise<unknown>[];
   /** What is to be done once the work is kept. */
   readonly afterCommit: (() => void)[];
   /** Whether this work has, perhaps, changed anything. */
   hasWritten: boolean;
 }
 
+/** Where transactions take their connections from. */
+export interface Connections {
+  /** Runs `body` in a transaction of TypeORM's making. */
+  transaction<T>(body: (manager: EntityManager, client: pg.PoolClient) => Promise<T>): Promise<T>;
+  connect(): Promise<pg.PoolClient>;
+}
+
+type Begin = Pick<OpenTransaction, 'client' | 'begun' | 'sent'>;
 type Work<T> = () => Promise<T>;
 interface Passenger {
   readonly work: Work<unknown>;
@@ -40,7 +55,7 @@ export class Transactions {
     lanes: LANES,
   });
 
-  constructor(private readonly source: () => DataSource) {}
+  constructor(private readonly connections: Connections) {}
 
   /** The one that is open around the caller. */
   get current(): OpenTransaction | undefined {
@@ -48,7 +63,7 @@ export class Transactions {
   }
 
   /** Runs `work` in a transaction of its own, or in the one that is open around it. */
-  async alone<T>(work: Work<T>): Promise<T> {
+  alone<T>(work: Work<T>): Promise<T> {
     return this.current === undefined ? this.byItself(work, performance.now()) : work();
   }
 
@@ -65,9 +80,14 @@ export class Transactions {
   private byItself<T>(work: Work<T>, askedAt: number): Promise<T> {
     return retryLostRaces(async () => {
       const afterCommit: (() => void)[] = [];
-      const result = await this.begin(askedAt, (manager) =>
-        this.open.run({ manager, afterCommit, hasWritten: false }, work),
-      );
+      const sent: Promise<unknown>[] = [];
+      const begun = Promise.resolve();
+      const result = await this.connections.transaction(async (manager, client) => {
+        const open = { manager, client, begun, sent, afterCommit, hasWritten: false };
+        const given = await firstFailureOf(sent, this.open.run(open, work));
+        requireInTime(askedAt);
+        return given;
+      });
       for (const act of afterCommit) act();
       return result;
     });
@@ -79,7 +99,7 @@ export class Transactions {
     if (passengers.length === 1) return Promise.allSettled([this.byItself(first.work, first.askedAt)]);
     const afterCommit: (() => void)[] = [];
     try {
-      const outcomes = await this.begin(first.askedAt, (manager) => this.runAll(passengers, manager, afterCommit));
+      const outcomes = await this.begin(first.askedAt, (begin) => this.runAll(passengers, { ...begin, afterCommit }));
       for (const act of afterCommit) act();
       return outcomes;
     } catch (error) {
@@ -88,21 +108,38 @@ export class Transactions {
     }
   }
 
-  private async begin<T>(askedAt: number, body: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.source().manager.transaction(async (manager) => {
-      const result = await body(manager);
-      if (performance.now() - askedAt > MAX_DURATION_MS) throw new DatabaseUnavailable();
+  /** `BEGIN` travels with the first statement: nobody waits for it alone. */
+  private async begin<T>(askedAt: number, body: (begin: Begin) => Promise<T>): Promise<T> {
+    const client = await this.connections.connect();
+    client.on('error', ignore);
+    try {
+      const begun = client.query('BEGIN');
+      const sent = [handled(begun)];
+      const result = await firstFailureOf(sent, body({ client, begun, sent }));
+      requireInTime(askedAt);
+      await client.query('COMMIT');
+      giveBack(client);
       return result;
-    });
+    } catch (error) {
+      // A connection whose transaction cannot be ended is of no use to anybody.
+      await client.query('ROLLBACK').then(
+        () => {
+          giveBack(client);
+        },
+        () => {
+          giveBack(client, true);
+        },
+      );
+      throw error;
+    }
   }
 
   private async runAll(
     passengers: readonly Passenger[],
-    manager: EntityManager,
-    afterCommit: (() => void)[],
+    shared: Begin & Pick<OpenTransaction, 'afterCommit'>,
   ): Promise<Outcome[]> {
     const convoys = new Map<unknown, unknown>();
-    const rides = passengers.map(({ work }) => ({ work, open: { manager, convoys, afterCommit, hasWritten: false } }));
+    const rides = passengers.map(({ work }) => ({ work, open: { ...shared, convoys, hasWritten: false } }));
     const outcomes = await Promise.allSettled(rides.map(({ work, open }) => this.open.run(open, work)));
     // A failure may stand by itself only when it left nothing behind in the transaction, and did not break it.
     for (const [place, outcome] of outcomes.entries()) {
@@ -119,4 +156,36 @@ export class Transactions {
 /** Whether the database knows nothing of this failure. */
 function isClean(error: unknown): boolean {
   return error instanceof DomainError || error instanceof LeftBehind;
+}
+
+/** Less time than in which a request is answered: what is given up must not be done afterwards. */
+function requireInTime(askedAt: number): void {
+  if (performance.now() - askedAt > MAX_DURATION_MS) throw new DatabaseUnavailable();
+}
+
+/**
+ * What `work` gives once all that was `sent` meanwhile is done too. When it fails, what failed first is thrown: in a
+ * broken transaction everything that comes after fails as well.
+ */
+async function firstFailureOf<T>(sent: readonly Promise<unknown>[], work: Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work]);
+  await Promise.all(sent);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
+/** The same promise, of which nobody needs to know at once that it failed. */
+export function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+function giveBack(client: pg.PoolClient, isBroken = false): void {
+  client.off('error', ignore);
+  client.release(isBroken);
+}
+
+/** Whoever waits for an answer hears of a lost connection; with no listener the event would end the process. */
+function ignore(): void {
+  // Nothing is left to do.
 }

@@ -9,34 +9,66 @@ const ARRIVE_MS = 3_000;
 const ANSWER_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly connections: Connections;
+  }
+}
+
 /** What is known of a connection. */
 interface Conversation {
-  /** The answers that are under way. */
+  /** The answers that are under way, oldest first. */
   readonly answers: Set<ServerResponse>;
+  /** The answer to the latest request. */
+  latest: ServerResponse | undefined;
   /** When it was opened or had its last answer, and the bytes that had come by then. */
   silentSince: number;
   bytesRead: number;
 }
 
-/** The connections of a server, which it brings to their end when the service stops. */
+/** The connections of a server: what is under way on them, and how they end when the service stops. */
 export class Connections {
   private readonly conversations = new Map<Socket, Conversation>();
 
-  constructor(server: Server) {
+  /** Begins to follow the connections of `server`. */
+  attachTo(server: Server): void {
     // On closing, Node and Fastify would cut a connection whose request is still on its way.
     server.closeIdleConnections = () => undefined;
     server.on('connection', (socket: Socket) => {
-      this.conversations.set(socket, { answers: new Set(), silentSince: performance.now(), bytesRead: 0 });
+      // One that asked for another protocol comes again.
+      if (this.conversations.has(socket)) return;
+      const now = performance.now();
+      this.conversations.set(socket, { answers: new Set(), latest: undefined, silentSince: now, bytesRead: 0 });
       socket.once('close', () => this.conversations.delete(socket));
     });
     server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
       const conversation = this.conversations.get(socket);
-      conversation?.answers.add(answer);
+      if (conversation === undefined) return;
+      conversation.answers.add(answer);
+      conversation.latest = answer;
       answer.once('close', () => {
-        conversation?.answers.delete(answer);
-        Object.assign(conversation ?? {}, { silentSince: performance.now(), bytesRead: socket.bytesRead });
+        conversation.answers.delete(answer);
+        conversation.silentSince = performance.now();
+        conversation.bytesRead = socket.bytesRead;
       });
     });
+  }
+
+  /** The answer to the request that came last on this connection. */
+  latestAnswer(socket: Socket): ServerResponse | undefined {
+    return this.conversations.get(socket)?.latest;
+  }
+
+  /** Does something once the whole requests that came before on this connection have their answers. */
+  inTurn(socket: Socket, act: () => void): void {
+    const { answers } = this.conversations.get(socket) ?? {};
+    const earlier = Array.from(answers ?? []).findLast(({ req }) => req.complete);
+    if (earlier === undefined) act();
+    else {
+      earlier.once('close', () => {
+        this.inTurn(socket, act);
+      });
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { int64FromDigits } from '#kernel';
 
 const VERSION = '1';
@@ -26,5 +26,5 @@ export function decodeCursor(list: string, cursor: string): bigint | undefined {
 
 /** Guards against mistakes and tampering; a cursor hides nothing and grants nothing. */
 function check(content: Buffer): Buffer {
-  return createHash('sha256').update(content).digest().subarray(0, CHECK_BYTES);
+  return hash('sha256', content, 'buffer').subarray(0, CHECK_BYTES);
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import { tracing } from '../tracing/index.js';
 import { limitOperationTime } from './answer-time.js';
+import { Connections } from './connections.js';
 import { originHeaders, preflightHeaders } from './cors.js';
 import { errorAnswer } from './error-body.js';
 import { parseJson } from './json.js';
@@ -31,7 +32,13 @@ export function createHttpAdapter(
   logger: Logger,
 ): FastifyAdapter {
   const lines = new RequestLines();
-  const server = createServer(lines, new UnreadableRequests(logger, lines, settings.CORS_ORIGINS), settings);
+  const connections = new Connections();
+  const unreadable = new UnreadableRequests(logger, connections, lines, settings.CORS_ORIGINS);
+  const server = createServer(unreadable, settings);
+  connections.attachTo(server.server);
+  lines.attachTo(server.server);
+  unreadable.attachTo(server.server);
+  server.decorate('connections', connections);
   server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
   for (const method of METHODS) {
     if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
@@ -46,7 +53,6 @@ export function createHttpAdapter(
 }
 
 function createServer(
-  lines: RequestLines,
   unreadable: UnreadableRequests,
   { CORS_ORIGINS }: Pick<Settings, 'CORS_ORIGINS'>,
 ): FastifyInstance {
@@ -73,8 +79,6 @@ function createServer(
       unreadable.answer(error, socket);
     },
   });
-  lines.attachTo(server.server);
-  unreadable.attachTo(server.server);
   // The size of the headers is bounded, so their number need not be: beyond Node's own bound it drops them silently.
   server.server.maxHeadersCount = 0;
   // A client that ends its side after its request still gets the answer. (Node has no typed option for it.)

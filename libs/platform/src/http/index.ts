@@ -3,7 +3,6 @@ export { answerNotModified, IfMatch } from './conditions.js';
 export type { Deprecation } from './deprecation.js';
 export { describeService, type ServiceDescription } from './document.js';
 export { ErrorFilter } from './error.filter.js';
-export { Connections } from './connections.js';
 export { createHttpAdapter } from './http-server.js';
 export { IdempotencyModule } from './idempotency/idempotency.module.js';
 export { IsDateTime } from './is-date-time.js';

@@ -221,7 +221,8 @@ function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & Method
   const statuses = new Set(Array.from(codes, statusOfCode));
   return Array.from(statuses, (status) => {
     const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
-    const description = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`).join(' ');
+    const lines = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`);
+    const description = lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
     // The operation's own codes come last, and say most.
     const code = group.at(-1) ?? 'internal_error';
     const example = { code, message: ERROR_CODES[code].when, status };

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from '../logging/index.js';
+import type { Connections } from './connections.js';
 import { originHeaders } from './cors.js';
 import { errorAnswer } from './error-body.js';
 import { headersTooLarge, urlTooLong } from './readable-request.js';
@@ -14,33 +15,21 @@ export interface ClientError extends Error {
   readonly rawPacket?: unknown;
 }
 
-/** What is known of a connection. */
-interface Conversation {
-  /** The answers that are still under way, oldest first. */
-  readonly underWay: Set<ServerResponse>;
-  /** The answer to the latest request. */
-  latest: ServerResponse;
-}
-
 /** How long a connection is kept after its last answer for the client to read it and close. */
 const LINGER_MS = 2_000;
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /** Answers what Node hands over beside the router, or never makes a request of; each in its turn, and logged. */
 export class UnreadableRequests {
-  private readonly conversations = new WeakMap<Socket, Conversation>();
-
   constructor(
     private readonly logger: Logger,
+    private readonly connections: Connections,
     private readonly lines: RequestLines,
     private readonly origins: readonly string[],
   ) {}
 
-  /** Begins to follow the connections of `server`. */
+  /** Begins to answer on the connections of `server`. */
   attachTo(server: Server): void {
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.follow(request.socket, response);
-    });
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
       // The checks of every request deal with it, in their order.
       server.emit('request', request, response);
@@ -52,7 +41,7 @@ export class UnreadableRequests {
     });
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
       endQuietly(socket);
-      this.inTurn(socket, () => {
+      this.connections.inTurn(socket, () => {
         if (socket.destroyed) return;
         // No other protocol is spoken here, so the wish is ignored: the request is read again without it.
         socket.unshift(Buffer.concat([headWithoutUpgrade(request), rest]));
@@ -74,30 +63,10 @@ export class UnreadableRequests {
     this.answerInTurn(socket, this.asRequestError(error, socket, packet), undefined, packet);
   }
 
-  private follow(socket: Socket, response: ServerResponse): void {
-    const conversation = this.conversations.get(socket) ?? { underWay: new Set(), latest: response };
-    conversation.latest = response;
-    conversation.underWay.add(response);
-    this.conversations.set(socket, conversation);
-    response.once('close', () => conversation.underWay.delete(response));
-  }
-
-  /** Whole requests that came before on the same connection get their answers first. */
-  private inTurn(socket: Socket, act: () => void): void {
-    const { underWay } = this.conversations.get(socket) ?? {};
-    const earlier = Array.from(underWay ?? []).findLast(({ req }) => req.complete);
-    if (earlier === undefined) act();
-    else {
-      earlier.once('close', () => {
-        this.inTurn(socket, act);
-      });
-    }
-  }
-
   /** @param packet where the parser gave up, which tells of a request that never came to be */
   private answerInTurn(socket: Socket, error: RequestError, request?: IncomingMessage, packet?: Buffer): void {
-    this.inTurn(socket, () => {
-      const latest = this.conversations.get(socket)?.latest;
+    this.connections.inTurn(socket, () => {
+      const latest = this.connections.latestAnswer(socket);
       const unfinished = latest?.req.complete === false ? latest : undefined;
       const known = request ?? unfinished?.req;
       // An answer has begun, or the request has had it already.
