@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { describeWithInstalled } from '../support/installed.js';
 import { projectRoot } from '../support/paths.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
@@ -201,11 +201,4 @@ function testInBrowser(): void {
   });
 }
 
-if (existsSync(BROWSER)) {
-  describe('Swagger UI in a browser', testInBrowser);
-} else {
-  it('is tested where a browser is, and CI has one', () => {
-    process.stdout.write(`${BROWSER} is not there: /docs is not tested in a browser\n`);
-    expect(process.env.CI).toBeUndefined();
-  });
-}
+describeWithInstalled(BROWSER, 'Swagger UI in a browser', testInBrowser);

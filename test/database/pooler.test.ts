@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expectBooksInOrder } from '../support/books.js';
 import type { IssuedKeyJson } from '../support/cli.js';
@@ -7,9 +7,10 @@ import { Client } from '../support/client.js';
 import { addPet, aNewPet, ordersOf, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { describeWithInstalled } from '../support/installed.js';
 import { lockPets, OWN_LOCKS } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
-import { type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
+import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
@@ -20,19 +21,6 @@ let services: [TestService, TestService];
 /** A service that reaches a database through the pooler, and besides as `env` says. */
 const start = (env: NodeJS.ProcessEnv, on = database): Promise<TestService> =>
   startService({ database: { ...on, url: pooler.through(on.url) }, env });
-
-beforeAll(async () => {
-  database = await createDatabase();
-  pooler = await startPooler(database.url);
-  const direct = { DATABASE_DIRECT_URL: database.url };
-  // Both at once make the tables of the empty database.
-  services = await Promise.all([start(direct), start(direct)]);
-});
-afterAll(async () => {
-  await Promise.all(services.map((service) => service.stop()));
-  await pooler.stop();
-  await database.drop();
-});
 
 /** A figure of a service. */
 async function figure({ managementAddress }: TestService, name: string): Promise<number> {
@@ -58,7 +46,20 @@ async function untilRemembered(service: TestService, key: string): Promise<void>
   }
 }
 
-describe('behind a pooler that lends a connection for one transaction', () => {
+const suite = (): void => {
+  beforeAll(async () => {
+    database = await createDatabase();
+    pooler = await startPooler(database.url);
+    const direct = { DATABASE_DIRECT_URL: database.url };
+    // Both at once make the tables of the empty database.
+    services = await Promise.all([start(direct), start(direct)]);
+  });
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await pooler.stop();
+    await database.drop();
+  });
+
   it('many at once add, list and order over fewer connections than they are, and what is repeated is done once', async () => {
     const use = async (place: number): Promise<void> => {
       const { client } = services[place % 2 === 0 ? 0 : 1];
@@ -107,17 +108,19 @@ describe('behind a pooler that lends a connection for one transaction', () => {
     await Promise.all([first.stop(), second.stop()]);
     await empty.drop();
   });
-});
 
-it.each([
-  ['refuses the timeouts', { ...SETTINGS, pgbouncer: '' }, 'unsupported startup parameter: statement_timeout'],
-  ['drops the timeouts', { ...SETTINGS, database: '' }, 'must set statement_timeout to 2500 ms at most'],
-])('behind a pooler that %s no service starts, and one line says why', async (_, settings, reason) => {
-  const other = await startPooler(database.url, settings);
-  const env = { NODE_ENV: 'production', PORT: '0', DATABASE_URL: other.through(database.url) };
-  const { code, stderr } = await runNode([serviceMain], { env: { ...env, MANAGEMENT_PORT: '0' } });
-  await other.stop();
-  expect(code).toBe(1);
-  expect(stderr.split('\n')).toEqual([expect.stringMatching(/^animal-store: DATABASE_URL: /), '']);
-  expect(stderr).toContain(reason);
-});
+  it.each([
+    ['refuses the timeouts', { ...SETTINGS, pgbouncer: '' }, 'unsupported startup parameter: statement_timeout'],
+    ['drops the timeouts', { ...SETTINGS, database: '' }, 'must set statement_timeout to 2500 ms at most'],
+  ])('behind a pooler that %s no service starts, and one line says why', async (_, settings, reason) => {
+    const other = await startPooler(database.url, settings);
+    const env = { NODE_ENV: 'production', PORT: '0', DATABASE_URL: other.through(database.url) };
+    const { code, stderr } = await runNode([serviceMain], { env: { ...env, MANAGEMENT_PORT: '0' } });
+    await other.stop();
+    expect(code).toBe(1);
+    expect(stderr.split('\n')).toEqual([expect.stringMatching(/^animal-store: DATABASE_URL: /), '']);
+    expect(stderr).toContain(reason);
+  });
+};
+
+describeWithInstalled('pgbouncer', 'behind a pooler that lends a connection for one transaction', suite, isPooler);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { describeWithInstalled } from '../support/installed.js';
 import { type RedisServer, startRedis } from '../support/redis.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -13,17 +14,6 @@ let services: readonly TestService[] = [];
 
 const start = (): Promise<TestService> =>
   startService({ database, env: { RATE_LIMIT_PER_MINUTE: String(LIMIT), REDIS_URL: redis.url } });
-
-beforeAll(async () => {
-  redis = await startRedis();
-  database = await createDatabase();
-  services = await Promise.all([start(), start()]);
-});
-afterAll(async () => {
-  await Promise.all(services.map((service) => service.stop()));
-  await redis.stop();
-  await database.drop();
-});
 
 /** The numbers of answers by status when each process gets 15 requests with the same key, in turns. */
 async function answersTo(key: string): Promise<Record<number, number>> {
@@ -55,34 +45,47 @@ async function untilLogged(text: string, times: number): Promise<void> {
   expect(logged(text)).toEqual(services.map(() => times));
 }
 
-it('all processes with the same Redis count together, for keys and for addresses', async () => {
-  expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
-  expect(await answersTo('wrong')).toEqual({ 401: LIMIT, 429: 30 - LIMIT });
-  expect([...logged(AWAY), ...logged(BACK)]).toEqual([0, 0, 0, 0]);
+describeWithInstalled('redis-server', 'a limit that processes share by Redis', () => {
+  beforeAll(async () => {
+    redis = await startRedis();
+    database = await createDatabase();
+    services = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await redis.stop();
+    await database.drop();
+  });
+
+  it('all processes with the same Redis count together, for keys and for addresses', async () => {
+    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+    expect(await answersTo('wrong')).toEqual({ 401: LIMIT, 429: 30 - LIMIT });
+    expect([...logged(AWAY), ...logged(BACK)]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('a Redis that stands still holds up no request and no start; each process counts alone and says so once', async () => {
+    redis.freeze();
+    const key = await newKey();
+    const begun = performance.now();
+    expect(await answersTo(key)).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
+    // Were each of the 30 to wait for Redis, it would take 2.4 s.
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    const started = await start();
+    expect((await started.client.get('/v1/pets', { key })).headers.ratelimit).toBe('"key";r=9;t=60');
+    await started.stop();
+    await untilLogged(AWAY, 1);
+    redis.resume();
+    await untilBack(1);
+    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+  }, 60_000);
+
+  it('a Redis that has gone is done without, and used again when it is back', async () => {
+    await redis.stop();
+    expect(await answersTo(await newKey())).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
+    await untilLogged(AWAY, 2);
+    await redis.start();
+    await untilBack(2);
+    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+    expect(logged(AWAY)).toEqual([2, 2]);
+  }, 60_000);
 });
-
-it('a Redis that stands still holds up no request and no start; each process counts alone and says so once', async () => {
-  redis.freeze();
-  const key = await newKey();
-  const begun = performance.now();
-  expect(await answersTo(key)).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
-  // Were each of the 30 to wait for Redis, it would take 2.4 s.
-  expect(performance.now() - begun).toBeLessThan(1_500);
-  const started = await start();
-  expect((await started.client.get('/v1/pets', { key })).headers.ratelimit).toBe('"key";r=9;t=60');
-  await started.stop();
-  await untilLogged(AWAY, 1);
-  redis.resume();
-  await untilBack(1);
-  expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
-}, 60_000);
-
-it('a Redis that has gone is done without, and used again when it is back', async () => {
-  await redis.stop();
-  expect(await answersTo(await newKey())).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
-  await untilLogged(AWAY, 2);
-  await redis.start();
-  await untilBack(2);
-  expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
-  expect(logged(AWAY)).toEqual([2, 2]);
-}, 60_000);
