@@ -6,10 +6,10 @@ import { Load } from '../support/load.js';
 import { residentMemory } from '../support/memory.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** In ten spans of this length the second and the last are compared. */
-const SPAN_MS = lengthOf(500, 60_000);
-const SPANS = 10;
-const LOOKS = 20;
+/** Of the spans of this length the second and the last are compared. */
+const SPAN_MS = lengthOf(1_000, 60_000);
+const SPANS = lengthOf(4, 10);
+const LOOKS = lengthOf(4, 20);
 /** In a short run the heap is still finding its size. */
 const MEMORY_GROWTH = lengthOf(1.5, 1.1);
 /** A look meets some of what is under way: an answer, a timer of a query. */

@@ -56,7 +56,10 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
       const upstream = connect(Number(target.port), target.hostname);
       for (const socket of [client, upstream]) {
         sockets.add(socket);
-        socket.on('error', () => socket.destroy());
+        socket.on('error', () => {
+          client.destroy();
+          upstream.destroy();
+        });
         socket.on('close', () => sockets.delete(socket));
       }
       client.on('data', onAsked);
