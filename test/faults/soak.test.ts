@@ -13,7 +13,7 @@ const LOOKS = lengthOf(4, 20);
 /** In a short run the heap is still finding its size. */
 const MEMORY_GROWTH = lengthOf(1.5, 1.1);
 /** A look meets some of what is under way: an answer, a timer of a query. */
-const MOMENTARY = 60;
+const MOMENTARY = 25;
 
 let service: TestService;
 

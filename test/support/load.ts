@@ -176,8 +176,8 @@ export class Load {
   /** @returns undefined after a failure. @throws when the answer is wrong */
   private async once(options: RequestOptions, expected: readonly number[], busy?: string): Promise<Answer | undefined> {
     const begun = performance.now();
-    const answer = await this.target.send(options).catch((error: Broken) => {
-      if (!this.mayBreak(error)) throw error;
+    const answer = await this.target.send(options).catch((error: unknown) => {
+      if (!this.mayBreak(error as Broken)) throw error;
       return undefined;
     });
     const now = performance.now();
