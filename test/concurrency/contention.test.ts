@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksInOrder } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
 import { addPet, orderOf } from '../support/contract.js';
-import { startService, type TestService } from '../support/service.js';
+import { startTwo, type TestService } from '../support/service.js';
 
 const SECONDS = 8;
 const CLIENTS = 40;
@@ -11,15 +11,12 @@ const ALLOWED = [200, 201, 204, 404, 409, 412];
 
 let one: TestService;
 let other: TestService;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  one = await startService();
-  other = await startService({ database: one.database });
+  ({ one, other, stop } = await startTwo());
 });
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-});
+afterAll(() => stop());
 
 /** The pets that everybody is after, and the orders there were for them. */
 interface Shop {

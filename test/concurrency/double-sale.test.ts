@@ -2,22 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksInOrder } from '../support/books.js';
 import { addPet, orderOf, ordersOf, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { startTwo, type TestService } from '../support/service.js';
 
 const ROUNDS = 20;
 const BUYERS = 50;
 
 let one: TestService;
 let other: TestService;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  one = await startService();
-  other = await startService({ database: one.database });
+  ({ one, other, stop } = await startTwo());
 });
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-});
+afterAll(() => stop());
 
 describe('fifty buyers of one pet, over two processes', () => {
   it('are one who gets it and forty-nine who are told so, every time', async () => {

@@ -4,21 +4,18 @@ import type { Answer } from '../support/client.js';
 import { addPet, aNewPet, orderOf, petOf, petsOf } from '../support/contract.js';
 import { openLink } from '../support/link.js';
 import { holdPet } from '../support/locks.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, startTwo, type TestService } from '../support/service.js';
 
 const MANY = 40;
 
 let one: TestService;
 let other: TestService;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  one = await startService();
-  other = await startService({ database: one.database });
+  ({ one, other, stop } = await startTwo());
 });
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-});
+afterAll(() => stop());
 
 const order = (petId: number): Promise<Answer> => one.client.post('/v1/store/orders', { petId });
 const addPets = (count: number): Promise<number[]> =>

@@ -31,7 +31,7 @@ export class Client {
     private readonly hasOperations = true,
   ) {}
 
-  /** @throws when the answer is not as documented */
+  /** @throws when the answer is not as documented, or none came: `reusedSocket` says whether on a connection kept */
   async send(options: RequestOptions): Promise<Answer> {
     const answer = await this.exchange(options);
     expectDocumented(options.method ?? 'GET', this.hasOperations ? options.path : '/', answer);
@@ -61,7 +61,9 @@ export class Client {
           });
         },
       );
-      outgoing.on('error', reject);
+      outgoing.on('error', (error) => {
+        reject(Object.assign(error, { reusedSocket: outgoing.reusedSocket }));
+      });
       outgoing.end(bytes);
     });
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { rememberKey, spellings } from './known-keys.js';
 
-/** A database of its own for one test file, in the PostgreSQL of the test run. */
+/** A database of its own for one test file. */
 export interface TestDatabase {
   readonly url: string;
   /** Runs one statement and gives its rows. */
@@ -11,9 +11,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database. */
-export async function createDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
+/** Creates an empty database. @param server where; the PostgreSQL of the test run unless given */
+export async function createDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   if (server === undefined) throw new Error('the test run has no PostgreSQL: see test/support/global-setup.mjs');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(server, `CREATE DATABASE ${name}`);

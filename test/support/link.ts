@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A network between a service and its database that can be cut and restored. */
 export interface Link {
@@ -17,6 +18,16 @@ export interface Link {
   freeze(port?: number): void;
   /** Lets everything through again, what waited first. */
   thaw(): void;
+  /** Everything takes this many milliseconds longer, each way. */
+  delay(ms: number): void;
+}
+
+/** One connection through the link, with its two ways. */
+interface Passage {
+  readonly client: Socket;
+  readonly upstream: Socket;
+  readonly there: Transform;
+  readonly back: Transform;
 }
 
 /**
@@ -26,15 +37,29 @@ export interface Link {
 export async function openLink(url: string, onAsked: (bytes: Buffer) => void = () => undefined): Promise<Link> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
-  const connections = new Map<number, readonly [client: Socket, upstream: Socket]>();
+  const connections = new Map<number, Passage>();
   let isFrozen = false;
+  let delayMs = 0;
+  const way = (to: Socket): Transform => {
+    const late = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        if (delayMs === 0) done(null, chunk);
+        else setTimeout(done, delayMs, null, chunk);
+      },
+    });
+    late.pipe(to);
+    return late;
+  };
   let refused: string | undefined;
   const open = async (port: number): Promise<Server> => {
     const server = createServer((client) => {
       const upstream = connect(Number(target.port), target.hostname);
       for (const socket of [client, upstream]) {
         sockets.add(socket);
-        socket.on('error', () => socket.destroy());
+        socket.on('error', () => {
+          client.destroy();
+          upstream.destroy();
+        });
         socket.on('close', () => sockets.delete(socket));
       }
       client.on('data', onAsked);
@@ -42,11 +67,12 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
       client.once('data', (bytes) => {
         if (refused !== undefined && bytes.includes(refused)) client.destroy();
       });
+      const passage = { client, upstream, there: way(upstream), back: way(client) };
       if (isFrozen) client.pause();
-      else client.pipe(upstream).pipe(client);
+      else join(passage);
       upstream.once('connect', () => {
         const { localPort = 0 } = upstream;
-        connections.set(localPort, [client, upstream]);
+        connections.set(localPort, passage);
         client.once('close', () => connections.delete(localPort));
       });
     });
@@ -73,15 +99,23 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
     },
     freeze: (from) => {
       isFrozen = from === undefined;
-      for (const [at, [client, upstream]] of connections) {
+      for (const [at, { client, upstream }] of connections) {
         if (from !== undefined && from !== at) continue;
-        client.unpipe(upstream).pause();
-        upstream.unpipe(client).pause();
+        client.unpipe().pause();
+        upstream.unpipe().pause();
       }
     },
     thaw: () => {
       isFrozen = false;
-      for (const [client, upstream] of connections.values()) client.pipe(upstream).pipe(client);
+      for (const passage of connections.values()) join(passage);
+    },
+    delay: (ms) => {
+      delayMs = ms;
     },
   };
+}
+
+function join({ client, upstream, there, back }: Passage): void {
+  client.pipe(there);
+  upstream.pipe(back);
 }

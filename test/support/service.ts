@@ -56,6 +56,17 @@ export async function startService({ env, database, main = serviceMain }: Servic
   };
 }
 
+/** Starts two services on one new database. */
+export async function startTwo(): Promise<{ one: TestService; other: TestService; stop: () => Promise<void> }> {
+  const one = await startService();
+  const other = await startService({ database: one.database });
+  const stop = async (): Promise<void> => {
+    await other.stop();
+    await one.stop();
+  };
+  return { one, other, stop };
+}
+
 /** Where the service says that it listens; one that does not come so far is not left running. */
 async function addressesOf(program: Program): Promise<Pick<TestService, 'address' | 'managementAddress'>> {
   try {

@@ -13,12 +13,15 @@ export class DatabaseUnavailable extends DomainError {
 }
 
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
-// pg gives these no code.
+// pg and TypeORM give these no code.
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error',
+  // TypeORM lets go of a transaction's connection as soon as it is lost, and says this to whoever works in it still.
+  'Query runner already released',
+  'provided by a query runner was already released',
 ];
 
 /**

@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
+import { connections, expectNoConnectionLeaked } from '../support/figures.js';
+import { lengthOf, tell } from '../support/full.js';
+import { type Link, openLink } from '../support/link.js';
+import { Load } from '../support/load.js';
+import { lockPets } from '../support/locks.js';
+import { startService, type TestService } from '../support/service.js';
+
+const RECOVERED_WITHIN_MS = 5_000;
+/** The time in which a request is answered, whatever the database does. */
+const ANSWERED_WITHIN_MS = 10_000;
+const LATE_MS = 100;
+const FULL = `
+  CREATE FUNCTION public.disk_full() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`;
+const WRITTEN = ['pets.pet', 'store.pet_order', 'platform.idempotency_record', 'auth.api_key'];
+
+let server: DatabaseServer;
+let database: TestDatabase;
+let link: Link;
+/** The one that meets every fault, and is never started again. */
+let service: TestService;
+
+beforeAll(async () => {
+  server = await startDatabaseServer();
+  database = await createDatabase(server.url);
+  link = await openLink(database.url);
+  service = await startService({ database: { ...database, url: link.url } });
+  await database.query(FULL);
+}, 60_000);
+afterAll(async () => {
+  await server.signal('SIGCONT');
+  await service.stop();
+  expect(await connections(service)).toBe(0);
+  await link.cut();
+  await server.remove();
+});
+
+const seconds = (usual: number, full: number): Promise<void> => delay(lengthOf(usual, full) * 1_000);
+
+const killConnections = (): Promise<unknown> =>
+  database.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+
+async function lock(): Promise<void> {
+  const { released } = await lockPets(database, lengthOf(2.5, 15));
+  await released;
+}
+
+async function fillDisk(): Promise<void> {
+  for (const table of WRITTEN) {
+    await database.query(
+      `CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION public.disk_full()`,
+    );
+  }
+  await seconds(1.5, 15);
+  for (const table of WRITTEN) await database.query(`DROP TRIGGER disk_full ON ${table}`);
+}
+
+async function killAgainAndAgain(): Promise<void> {
+  for (let kill = 1; kill < lengthOf(2, 5); kill += 1) {
+    await killConnections();
+    await seconds(0.5, 2);
+  }
+  await killConnections();
+}
+
+/** What is done to the database, each until it is over. */
+const FAULTS: readonly [what: string, happens: () => Promise<unknown>][] = [
+  [
+    'is stopped and started',
+    () =>
+      server
+        .stop()
+        .then(() => seconds(3, 30))
+        .then(() => server.start()),
+  ],
+  [
+    'is frozen',
+    () =>
+      server
+        .signal('SIGSTOP')
+        .then(() => seconds(4, 20))
+        .then(() => server.signal('SIGCONT')),
+  ],
+  ['has all of its connections killed, more than once', killAgainAndAgain],
+  ['has the table of pets locked', lock],
+  ['has no room left on its disk', fillDisk],
+  [
+    'is cut off',
+    () =>
+      link
+        .cut()
+        .then(() => seconds(2, 15))
+        .then(() => link.restore()),
+  ],
+];
+
+describe('forty connections, while the database', () => {
+  it.each(FAULTS)(
+    '%s, are told so and served again within 5 s; what they were told was done is done',
+    async (what, happens) => {
+      const load = new Load(service.client);
+      await load.untilWell();
+      expect(load.failures).toBe(0);
+      await happens();
+      const recovered = await load.untilWell();
+      await load.endAndCheck(database);
+      expect(load.failures).toBeGreaterThan(0);
+      expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);
+      expect(load.slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+      await expectNoConnectionLeaked(service);
+      tell(`${what}: served again after ${String(recovered)} ms; ${load.summary}`);
+    },
+    180_000,
+  );
+
+  it('answers late, wait or are told so, and lose nothing', async () => {
+    const load = new Load(service.client);
+    await load.untilWell();
+    link.delay(LATE_MS);
+    await seconds(2, 15);
+    link.delay(0);
+    const recovered = await load.untilWell();
+    await load.endAndCheck(database);
+    expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);
+    expect(load.slowestMs).toBeGreaterThan(2 * LATE_MS);
+    expect(load.slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+    await expectNoConnectionLeaked(service);
+    tell(`late: served again after ${String(recovered)} ms; ${load.summary}`);
+  }, 60_000);
+});

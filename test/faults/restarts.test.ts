@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answer, Client, type RequestOptions } from '../support/client.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { expectNoConnectionLeaked } from '../support/figures.js';
+import { lengthOf, tell } from '../support/full.js';
+import { Load, type Target } from '../support/load.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+const KILLS = lengthOf(3, 20);
+const STOPS = lengthOf(3, 10);
+const ENDED_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+/** How the network says that nobody is there, or no longer. */
+const GONE = /^(?:ECONNRESET|ECONNREFUSED|EPIPE)$/;
+
+let database: TestDatabase;
+const running = new Set<TestService>();
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+beforeEach(() => {
+  running.clear();
+});
+afterEach(async () => {
+  await Promise.all([...running].map((service) => service.stop()));
+  expect(
+    await database.query(
+      "SELECT FROM pg_stat_activity WHERE application_name LIKE 'animal-store%' AND datname = current_database()",
+    ),
+  ).toEqual([]);
+});
+afterAll(() => database.drop());
+
+async function start(env?: NodeJS.ProcessEnv): Promise<TestService> {
+  const service = await startService({ database, env });
+  running.add(service);
+  return service;
+}
+
+async function end(service: TestService, signal: NodeJS.Signals): Promise<void> {
+  const begun = performance.now();
+  const code = await service.program.stop(signal);
+  running.delete(service);
+  service.client.close();
+  if (signal !== 'SIGTERM') return;
+  expect({ code, said: service.program.stderr }).toEqual({ code: 0, said: '' });
+  expect(performance.now() - begun).toBeLessThan(ENDED_WITHIN_MS);
+}
+
+describe('a service under load', () => {
+  it('that is killed and started again, and again, has kept everything it acknowledged, and half of nothing', async () => {
+    let service = await start();
+    const load = new Load(service.client, { mayBreak: ({ code = '' }) => GONE.test(code) });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await load.untilWell();
+      await end(service, 'SIGKILL');
+      service = await start();
+      load.target = service.client;
+    }
+    await load.untilWell();
+    await load.endAndCheck(database);
+    tell(load.summary);
+    expect(load.failures).toBeGreaterThan(KILLS);
+    await expectNoConnectionLeaked(service);
+  }, 180_000);
+
+  it('that is told to stop and started again, and again, answers all that comes on connections that it has', async () => {
+    let service = await start();
+    const load = new Load(service.client, {
+      mayBreak: ({ code = '', reusedSocket }) => GONE.test(code) && reusedSocket === false,
+    });
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await load.untilWell();
+      await end(service, 'SIGTERM');
+      service = await start();
+      load.target = service.client;
+    }
+    await load.untilWell();
+    await load.endAndCheck(database);
+    tell(load.summary);
+    expect(load.seen.get(503)).toBeUndefined();
+    await expectNoConnectionLeaked(service);
+  }, 180_000);
+});
+
+/** Sends each request to the next of the services that say that they are ready. */
+class RoundRobin implements Target {
+  private readonly ready = new Set<TestService>();
+  private turn = 0;
+
+  /** Sends to it, too, from when it is ready until it no longer is. */
+  async add(service: TestService): Promise<void> {
+    const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
+    const isReady = async (): Promise<boolean> => (await management.get('/health/ready')).status === 200;
+    while (!(await isReady()));
+    this.ready.add(service);
+    void (async () => {
+      while (await isReady().catch(() => false)) await delay(LOOK_EVERY_MS);
+      this.ready.delete(service);
+      management.close();
+    })();
+  }
+
+  send(options: RequestOptions): Promise<Answer> {
+    this.turn += 1;
+    const services = [...this.ready];
+    const service = services[this.turn % services.length];
+    if (service === undefined) throw new Error('no service is ready');
+    return service.client.send(options);
+  }
+}
+
+describe('two services behind a balancer that asks whether they are ready', () => {
+  it('are replaced one after the other, and not one request fails', async () => {
+    const grace = { STOP_GRACE_SECONDS: '1' };
+    const old = [await start(grace), await start(grace)];
+    const balancer = new RoundRobin();
+    for (const service of old) await balancer.add(service);
+    const load = new Load(balancer);
+    await load.untilWell();
+    for (const service of old) {
+      await end(service, 'SIGTERM');
+      await balancer.add(await start(grace));
+      await load.untilWell();
+    }
+    await load.endAndCheck(database);
+    tell(load.summary);
+    expect({ failures: load.failures, seen: [...load.seen.keys()].sort() }).toEqual({
+      failures: 0,
+      seen: [200, 201, 204, 400, 401, 404, 409],
+    });
+  }, 120_000);
+});

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCluster } from '../../libs/platform/src/database/embedded/cluster.js';
+import { ensurePostmaster, stopPostmaster } from '../../libs/platform/src/database/embedded/postmaster.js';
+
+/** A PostgreSQL of one test file's own, which it may harm. */
+export interface DatabaseServer {
+  readonly url: string;
+  /** Stops it; its clients are cut off. */
+  stop(): Promise<void>;
+  /** Starts it again, where it was. */
+  start(): Promise<void>;
+  /** Stops or continues all of its processes where they are. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'animal-store-server-'));
+  const cluster = await openCluster(folder);
+  const port = await ensurePostmaster(cluster);
+  return {
+    url: `postgres://animal_store:${cluster.password}@127.0.0.1:${String(port)}/postgres`,
+    stop: () => stopPostmaster(cluster),
+    start: async () => {
+      await ensurePostmaster(cluster, port);
+    },
+    signal: async (signal) => {
+      const pid = Number.parseInt(await readFile(join(cluster.data, 'postmaster.pid'), 'utf8'), 10);
+      const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+      for (const each of [pid, ...children.trim().split(' ').map(Number)]) process.kill(each, signal);
+    },
+    remove: async () => {
+      await stopPostmaster(cluster);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

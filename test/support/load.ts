@@ -1,0 +1,210 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { expectBooksInOrder } from './books.js';
+import type { Answer, Client, RequestOptions } from './client.js';
+import { aNewPet, nextPage, type OrderJson, orderOf, ordersOf, type PetJson, petOf, petsOf } from './contract.js';
+import type { TestDatabase } from './database.js';
+
+const CONNECTIONS = 40;
+/** A client that was told that the service is unavailable does not ask again at once. */
+const PAUSE_MS = 50;
+const WELL_WITHIN_MS = 60_000;
+const MOVES = [['cancelled'], [], ['shipped'], ['shipped', 'delivered']] as const;
+
+/** Where requests go. */
+export type Target = Pick<Client, 'send'>;
+
+/** The error of a request that got no answer. */
+type Broken = NodeJS.ErrnoException & { readonly reusedSocket?: boolean };
+
+export interface LoadOptions {
+  /** Whether this error belongs to the fault; none does unless told otherwise. */
+  readonly mayBreak?: (error: Broken) => boolean;
+}
+
+let loads = 0;
+
+/**
+ * Forty connections that add, read, order, sell, rename and refuse, until the load is ended. It remembers what was
+ * acknowledged. Each request has the statuses that it may be answered with; 503 is a failure, after which what must be
+ * known is asked for again, and anything else is wrong.
+ */
+export class Load {
+  /** How often each status came; `broken` is for no answer. */
+  readonly seen = new Map<number | 'broken', number>();
+  /** What must not have been answered. */
+  readonly wrong: string[] = [];
+  failures = 0;
+  /** How long the slowest answer took. */
+  slowestMs = 0;
+  private readonly name = `load-${String((loads += 1))}`;
+  private readonly mayBreak: NonNullable<LoadOptions['mayBreak']>;
+  private readonly workers: Promise<unknown>[];
+  /** When each connection began the last round that went without a failure. */
+  private readonly wellSince: number[] = Array.from({ length: CONNECTIONS }, () => -1);
+  private readonly names = new Map<number, string[]>();
+  private readonly statuses = new Map<number, string[]>();
+  private wanted = 0;
+  private lastFailureAt = -Infinity;
+  private isEnded = false;
+
+  /** Begins. @param target may be another one later */
+  constructor(
+    public target: Target,
+    { mayBreak = () => false }: LoadOptions = {},
+  ) {
+    this.mayBreak = mayBreak;
+    const stocked = this.add(`${this.name}-wanted`).then((id) => (this.wanted = id));
+    this.workers = this.wellSince.map((_, worker) => stocked.then(() => this.work(worker)));
+  }
+
+  /**
+   * Resolves once every connection has gone a whole round without a failure.
+   * @returns how many milliseconds after the call the last failure was
+   */
+  async untilWell(): Promise<number> {
+    const since = performance.now();
+    while (this.wellSince.some((at) => at < since)) {
+      expect(this.wrong).toEqual([]);
+      if (performance.now() - since > WELL_WITHIN_MS) throw new Error(`still failing: ${this.summary}`);
+      await delay(10);
+    }
+    return Math.max(0, Math.round(this.lastFailureAt - since));
+  }
+
+  /** Ends once what was being asked for is known; then all that was acknowledged is there, and nothing else. */
+  async endAndCheck(database: TestDatabase): Promise<void> {
+    this.isEnded = true;
+    await Promise.all(this.workers);
+    expect(this.wrong).toEqual([]);
+    await expectBooksInOrder(database);
+    const pets = await this.walk<PetJson>('/v1/pets?limit=100', petsOf);
+    const own = pets.filter(({ name }) => name.startsWith(`${this.name}-`));
+    expect(own.map(({ id }) => id)).toEqual([...this.names.keys()].sort(ascending));
+    for (const { id, name } of own) expect(this.names.get(id)).toContain(name);
+    const orders = await this.walk<OrderJson>('/v1/store/orders?limit=100', ordersOf);
+    const placed = orders.filter(({ petId }) => this.names.has(petId));
+    expect(placed.map(({ id }) => id)).toEqual([...this.statuses.keys()].sort(ascending));
+    for (const { id, status } of placed) expect(this.statuses.get(id)).toContain(status);
+  }
+
+  /** What came, for a look at it. */
+  get summary(): string {
+    const seen = [...this.seen].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
+    return `${seen}; slowest ${String(Math.round(this.slowestMs))} ms`;
+  }
+
+  private async work(worker: number): Promise<void> {
+    for (let round = 0; !this.isEnded; round += 1) {
+      const begun = performance.now();
+      try {
+        await this.sell(`${this.name}-${String(worker)}-${String(round)}`, MOVES[round % MOVES.length] ?? []);
+        await this.want(`${this.name}-${String(worker)}-${String(round)}-wanted`);
+        await this.lookAround();
+      } catch (error) {
+        this.wrong.push(String(error));
+        return;
+      }
+      if (this.lastFailureAt < begun) this.wellSince[worker] = begun;
+    }
+  }
+
+  /** Brings a pet from its arrival to the end of its order. */
+  private async sell(key: string, moves: readonly string[]): Promise<void> {
+    const petId = await this.add(key);
+    const path = `/v1/pets/${String(petId)}`;
+    await this.once({ path }, [200]);
+    const order = await this.order(key, petId, [201]);
+    for (const status of order === undefined ? [] : moves) {
+      const known = this.statuses.get(order ?? 0) ?? [];
+      // Until it is acknowledged, it may have happened or not.
+      this.statuses.set(order ?? 0, [...known, status]);
+      const moved = await this.once(
+        { method: 'PATCH', path: `/v1/store/orders/${String(order)}`, body: { status } },
+        [200],
+      );
+      if (moved === undefined) break;
+      this.statuses.set(order ?? 0, [status]);
+    }
+    const name = `${key}-renamed`;
+    this.names.set(petId, [key, name]);
+    if ((await this.once({ method: 'PATCH', path, body: { name } }, [200])) !== undefined)
+      this.names.set(petId, [name]);
+  }
+
+  /** Tries to get the one pet that all connections are after, and gives it back. */
+  private async want(key: string): Promise<void> {
+    const order = await this.order(key, this.wanted, [201, 409]);
+    if (order === undefined) return;
+    await this.insist({ method: 'DELETE', path: `/v1/store/orders/${String(order)}` }, [204]);
+    this.statuses.set(order, ['cancelled']);
+  }
+
+  private async lookAround(): Promise<void> {
+    await this.once({ path: '/v1/pets?limit=20&status=available' }, [200]);
+    await this.once({ path: '/v1/store/orders?limit=20' }, [200]);
+    await this.once({ path: '/v1/pets/999999999' }, [404]);
+    await this.once({ path: '/v1/pets', key: 'unknown-key-0123456789abcdef-0123456789' }, [401]);
+    await this.once({ method: 'POST', path: '/v1/pets', body: {} }, [400]);
+  }
+
+  private async add(name: string): Promise<number> {
+    const headers = { 'Idempotency-Key': `pet-${name}` };
+    const answer = await this.insist({ method: 'POST', path: '/v1/pets', body: aNewPet({ name }), headers }, [201]);
+    const { id } = petOf(answer);
+    this.names.set(id, [name]);
+    return id;
+  }
+
+  private async order(key: string, petId: number, expected: readonly number[]): Promise<number | undefined> {
+    const headers = { 'Idempotency-Key': key };
+    const answer = await this.insist({ method: 'POST', path: '/v1/store/orders', body: { petId }, headers }, expected);
+    if (answer.status !== 201) return undefined;
+    const { id, status } = orderOf(answer);
+    this.statuses.set(id, [status]);
+    return id;
+  }
+
+  /** Asks until it is known; of what may be asked twice. */
+  private async insist(options: RequestOptions, expected: readonly number[]): Promise<Answer> {
+    let answer = await this.once(options, expected);
+    // What was given up may still be under way.
+    while (answer === undefined) answer = await this.once(options, expected, 'idempotency_in_progress');
+    return answer;
+  }
+
+  /** @returns undefined after a failure. @throws when the answer is wrong */
+  private async once(options: RequestOptions, expected: readonly number[], busy?: string): Promise<Answer | undefined> {
+    const begun = performance.now();
+    const answer = await this.target.send(options).catch((error: unknown) => {
+      if (!this.mayBreak(error as Broken)) throw error;
+      return undefined;
+    });
+    const now = performance.now();
+    this.slowestMs = Math.max(this.slowestMs, now - begun);
+    const status = answer?.status ?? 'broken';
+    this.seen.set(status, (this.seen.get(status) ?? 0) + 1);
+    const isBusy = busy !== undefined && answer?.text.includes(busy) === true;
+    if (answer !== undefined && answer.status !== 503 && !isBusy) {
+      if (expected.includes(answer.status)) return answer;
+      throw new Error(`${options.method ?? 'GET'} ${options.path} answered ${String(answer.status)}: ${answer.text}`);
+    }
+    this.failures += 1;
+    this.lastFailureAt = now;
+    await delay(PAUSE_MS);
+    return undefined;
+  }
+
+  private async walk<Row>(first: string, read: (answer: Answer) => Row[]): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let path: string | undefined = first; path !== undefined;) {
+      const page: Answer = await this.target.send({ path });
+      expect(page.status).toBe(200);
+      rows.push(...read(page));
+      path = nextPage(page);
+    }
+    return rows;
+  }
+}
+
+const ascending = (one: number, other: number): number => one - other;
