@@ -164,7 +164,7 @@ describe('each code that the document lists', () => {
 
   it('has its request here', async () => {
     const document = await readFile(join(projectRoot, 'openapi.json'), 'utf8');
-    const listed = Array.from(document.matchAll(/- `([a-z_]+)`: /g), ([, code]) => code ?? '');
-    expect(listed.toSorted()).toEqual(Object.keys(REQUESTS).sort());
+    const listed = new Set(Array.from(document.matchAll(/- `([a-z_]+)`: /g), ([, code]) => code ?? ''));
+    expect([...listed].sort()).toEqual(Object.keys(REQUESTS).sort());
   });
 });
