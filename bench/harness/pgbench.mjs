@@ -15,13 +15,24 @@ const CREATE = `\\set category random(1, 50)
 \\set status random(0, 2)
 INSERT INTO pets.pet (name, category_id, status) VALUES ('Pet', :category, ${STATUS}) RETURNING id;
 `;
+/** The transaction of the service: lock the pet, hold it, add the order. */
 const ORDER = `\\set turn :turn + 1
 \\set number :turn * ${CLIENTS} + :client_id
-WITH reserved AS (
-  UPDATE pets.pet SET status = 'pending', held = true, version = version + 1
-  WHERE id = (SELECT id FROM bench_available WHERE number = :number) AND status = 'available' RETURNING id)
+BEGIN;
+SELECT id, name, category_id AS category, status, held, version FROM pets.pet
+WHERE id = (SELECT id FROM bench_available WHERE number = :number) FOR UPDATE \\gset
+UPDATE pets.pet
+SET name = new.name, category_id = new.category_id, status = new.status, held = new.held, version = new.version
+FROM unnest(ARRAY[:id]::bigint[], ARRAY[:name]::text[], ARRAY[:category]::bigint[], ARRAY['pending']::text[],
+  ARRAY[true]::boolean[], ARRAY[:version]::bigint[]) AS new (id, name, category_id, status, held, version)
+WHERE pet.id = new.id;
 INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at)
-SELECT id, NULL, 'pending', now() FROM reserved RETURNING id;
+SELECT pet_id, ship_date, status, placed_at
+FROM unnest(ARRAY[:id]::bigint[], ARRAY[NULL]::timestamptz[], ARRAY['pending']::text[], ARRAY[now()]::timestamptz[])
+  WITH ORDINALITY AS new (pet_id, ship_date, status, placed_at, place)
+ORDER BY place
+RETURNING id;
+COMMIT;
 `;
 
 /** What the peers send to PostgreSQL, by row: scripts and how often each is taken. */
