@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { tracing } from '../tracing/index.js';
-import { TracedClient } from './traced-client.js';
+import { PooledClient, TracedClient } from './pooled-client.js';
 
 /** How long what is asked may take. */
 export interface ConnectionLimits {
@@ -14,7 +14,7 @@ const SILENCE_MS = 500;
 /** What the connections of the service's pools have in common, as pg takes it. */
 export function connectionOptions({ statementMs, lockMs }: ConnectionLimits) {
   return {
-    ...(tracing() !== undefined && { Client: TracedClient }),
+    Client: tracing() === undefined ? PooledClient : TracedClient,
     types: exactIntegers,
     statement_timeout: statementMs,
     lock_timeout: lockMs,

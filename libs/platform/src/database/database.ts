@@ -20,7 +20,7 @@ import type { PagedTable, PageQuery, Pages } from './pages.js';
 import { Replica } from './replica.js';
 import type { Statement } from './statement.js';
 import { requireTimeouts } from './timeouts.js';
-import { placed } from './traced-client.js';
+import { placed } from './pooled-client.js';
 import { Transactions } from './transactions.js';
 
 /** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */

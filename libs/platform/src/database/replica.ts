@@ -4,7 +4,7 @@ import { connectionOptions } from './connection-options.js';
 import { DatabaseUnavailable } from './database-unavailable.js';
 import { isLostRace } from './sqlstate.js';
 import type { Statement } from './statement.js';
-import { placed } from './traced-client.js';
+import { placed } from './pooled-client.js';
 
 /** Short enough that the primary can still be asked afterwards. */
 const ACQUIRE_TIMEOUT_MS = 1_000;

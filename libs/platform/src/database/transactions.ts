@@ -111,23 +111,22 @@ export class Transactions {
   /** `BEGIN` travels with the first statement: nobody waits for it alone. */
   private async begin<T>(askedAt: number, body: (begin: Begin) => Promise<T>): Promise<T> {
     const client = await this.connections.connect();
-    client.on('error', ignore);
     try {
       const begun = client.query('BEGIN');
       const sent = [handled(begun)];
       const result = await firstFailureOf(sent, body({ client, begun, sent }));
       requireInTime(askedAt);
       await client.query('COMMIT');
-      giveBack(client);
+      client.release();
       return result;
     } catch (error) {
       // A connection whose transaction cannot be ended is of no use to anybody.
       await client.query('ROLLBACK').then(
         () => {
-          giveBack(client);
+          client.release();
         },
         () => {
-          giveBack(client, true);
+          client.release(true);
         },
       );
       throw error;
@@ -178,14 +177,4 @@ async function firstFailureOf<T>(sent: readonly Promise<unknown>[], work: Promis
 export function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
-}
-
-function giveBack(client: pg.PoolClient, isBroken = false): void {
-  client.off('error', ignore);
-  client.release(isBroken);
-}
-
-/** Whoever waits for an answer hears of a lost connection; with no listener the event would end the process. */
-function ignore(): void {
-  // Nothing is left to do.
 }

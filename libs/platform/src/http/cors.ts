@@ -8,6 +8,7 @@ const REQUEST_HEADERS = [
   'If-Match',
   'If-None-Match',
   'Prefer',
+  'Traceparent',
   'X-Request-Id',
 ];
 const ANSWER_HEADERS = [

@@ -4,8 +4,18 @@ import { type Place, tracing } from '../tracing/index.js';
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
 
-/** A connection that makes a span of every query. Its text goes along, its values do not. */
-export class TracedClient extends pg.Client {
+/** A connection of a pool. */
+export class PooledClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The pool and whoever waits for an answer hear that it is lost. But between two of those who use it nobody listens
+    // for a moment, and unheard, the event would end the process.
+    this.on('error', () => undefined);
+  }
+}
+
+/** One that makes a span of every query. Its text goes along, its values do not. */
+export class TracedClient extends PooledClient {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as Query;
