@@ -37,6 +37,8 @@ async function sendInPieces(pieces: readonly string[]): Promise<Buffer> {
   socket.on('end', () => socket.end());
   const closed = once(socket, 'close');
   for (const piece of pieces) {
+    // The service may have heard enough, and closed its side.
+    if (!socket.writable) break;
     socket.write(piece, 'latin1');
     // The service reads its sockets one after another: when this one is answered, it has read the other.
     await service.client.get('/openapi.json');
