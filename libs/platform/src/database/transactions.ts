@@ -157,7 +157,7 @@ function isClean(error: unknown): boolean {
   return error instanceof DomainError || error instanceof LeftBehind;
 }
 
-/** Less time than in which a request is answered: what is given up must not be done afterwards. */
+/** @throws DatabaseUnavailable when what was asked for then has taken too long */
 function requireInTime(askedAt: number): void {
   if (performance.now() - askedAt > MAX_DURATION_MS) throw new DatabaseUnavailable();
 }
