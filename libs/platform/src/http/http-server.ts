@@ -13,7 +13,6 @@ import { publicPath } from './public-path.js';
 import { checkReadable, MAX_HEADER_BYTES, MAX_URL_BYTES } from './readable-request.js';
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
-import { RequestLines } from './request-lines.js';
 import { traceRequests } from './trace-requests.js';
 import { type ClientError, UnreadableRequests } from './unreadable-requests.js';
 
@@ -31,12 +30,10 @@ export function createHttpAdapter(
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
   logger: Logger,
 ): FastifyAdapter {
-  const lines = new RequestLines();
   const connections = new Connections();
-  const unreadable = new UnreadableRequests(logger, connections, lines, settings.CORS_ORIGINS);
+  const unreadable = new UnreadableRequests(logger, connections, settings.CORS_ORIGINS);
   const server = createServer(unreadable, settings);
   connections.attachTo(server.server);
-  lines.attachTo(server.server);
   unreadable.attachTo(server.server);
   server.decorate('connections', connections);
   server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
@@ -45,7 +42,7 @@ export function createHttpAdapter(
   }
   const traces = tracing();
   if (traces !== undefined) traceRequests(server, traces);
-  beginAnswers(server, lines, settings.CORS_ORIGINS);
+  beginAnswers(server, settings.CORS_ORIGINS);
   readJsonBodies(server);
   limitOperationTime(server);
   // No Nest middleware here, so no plugin that looks for some at every request.
@@ -87,12 +84,12 @@ function createServer(
 }
 
 /** First of all hooks: the headers that every answer carries, the first check, and what needs no key. */
-function beginAnswers(server: FastifyInstance, lines: RequestLines, origins: readonly string[]): void {
+function beginAnswers(server: FastifyInstance, origins: readonly string[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     if (origins.length > 0) reply.headers(originHeaders(origins, request.headers.origin));
     try {
-      checkReadable(request.raw, lines.isForeign(request.raw));
+      checkReadable(request.raw);
     } catch (error) {
       done(error as Error);
       return;

@@ -5,29 +5,42 @@ import { RequestError } from './request-error.js';
 export const MAX_URL_BYTES = 8 * 1024;
 export const MAX_HEADER_BYTES = 16 * 1024;
 
+const URL_LIMIT = `The URL must not be longer than ${String(MAX_URL_BYTES)} bytes.`;
+const HEADERS_LIMIT = `The headers must not be larger than ${String(MAX_HEADER_BYTES)} bytes.`;
+const BLANK_LINE = '\r\n\r\n';
+
 /** Where the next request begins cannot be known, so there is none on this connection. */
 const CLOSE = { Connection: 'close' };
 
 /**
  * The first of all checks: whether this is an HTTP request with a valid URL and headers, within the limits.
- * @param isForeign whether its request line names another protocol
  * @throws RequestError
  */
-export function checkReadable(request: IncomingMessage, isForeign: boolean): void {
+export function checkReadable(request: IncomingMessage): void {
   checkUrl(request.url ?? '');
   checkHeaders(request.rawHeaders);
-  checkProtocol(request, isForeign);
+  checkProtocol(request);
 }
 
-export function urlTooLong(): RequestError {
-  return new RequestError('uri_too_long', `The URL must not be longer than ${String(MAX_URL_BYTES)} bytes.`);
+/**
+ * What is too large about a request whose head does not end.
+ * @param read the bytes that came last, up to where Node gave up. It keeps no others, so of a head that comes in pieces
+ *   it is not known whether the URL or the headers are at fault
+ */
+export function headTooLarge(read: Buffer): RequestError {
+  const end = read.lastIndexOf(BLANK_LINE);
+  const head = end === -1 ? read : read.subarray(end + BLANK_LINE.length);
+  const [, url] = /^[A-Z-]+ ([^ \r\n]*)/.exec(head.toString('latin1')) ?? [];
+  if (url === undefined) return new RequestError('headers_too_large', `${HEADERS_LIMIT} ${URL_LIMIT}`);
+  return url.length > MAX_URL_BYTES ? urlTooLong() : headersTooLarge();
 }
 
-export function headersTooLarge(): RequestError {
-  return new RequestError(
-    'headers_too_large',
-    `The headers must not be larger than ${String(MAX_HEADER_BYTES)} bytes.`,
-  );
+function urlTooLong(): RequestError {
+  return new RequestError('uri_too_long', URL_LIMIT);
+}
+
+function headersTooLarge(): RequestError {
+  return new RequestError('headers_too_large', HEADERS_LIMIT);
 }
 
 function checkUrl(url: string): void {
@@ -48,8 +61,8 @@ function checkHeaders(rawHeaders: readonly string[]): void {
 }
 
 /** RFC 9112, section 3.2: an HTTP/1.1 request names its host exactly once. */
-function checkProtocol(raw: IncomingMessage, isForeign: boolean): void {
-  if (raw.httpVersionMajor !== 1 || isForeign) {
+function checkProtocol(raw: IncomingMessage): void {
+  if (raw.httpVersionMajor !== 1) {
     throw new RequestError('invalid_request', 'The request must be HTTP/1.1 or HTTP/1.0.', CLOSE);
   }
   const hosts = headerValues(raw.rawHeaders, 'host');

@@ -4,14 +4,15 @@ import type { Logger } from '../logging/index.js';
 import type { Connections } from './connections.js';
 import { originHeaders } from './cors.js';
 import { errorAnswer } from './error-body.js';
-import { headersTooLarge, urlTooLong } from './readable-request.js';
+import { headTooLarge } from './readable-request.js';
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
-import type { RequestLines } from './request-lines.js';
 
 /** The error of Node's `clientError` event; Fastify's own type takes the packet for JSON. */
 export interface ClientError extends Error {
   readonly code?: string;
+  /** How much of the packet Node's parser took. */
+  readonly bytesParsed?: number;
   readonly rawPacket?: unknown;
 }
 
@@ -24,7 +25,6 @@ export class UnreadableRequests {
   constructor(
     private readonly logger: Logger,
     private readonly connections: Connections,
-    private readonly lines: RequestLines,
     private readonly origins: readonly string[],
   ) {}
 
@@ -60,7 +60,7 @@ export class UnreadableRequests {
     }
     if (error.code === 'ECONNRESET') socket.destroy();
     const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
-    this.answerInTurn(socket, this.asRequestError(error, socket, packet), undefined, packet);
+    this.answerInTurn(socket, asRequestError(error, packet), undefined, packet);
   }
 
   /** @param packet where the parser gave up, which tells of a request that never came to be */
@@ -96,16 +96,17 @@ export class UnreadableRequests {
       clearTimeout(linger);
     });
   }
-  private asRequestError({ code }: ClientError, socket: Socket, packet: Buffer): RequestError {
-    switch (code) {
-      case TIMED_OUT:
-        return new RequestError('request_timeout', 'The request must arrive whole within 30 seconds.');
-      case 'HPE_HEADER_OVERFLOW':
-        // Node does not say what overflowed.
-        return this.lines.isTargetTooLong(socket, packet) ? urlTooLong() : headersTooLarge();
-      default:
-        return new RequestError('invalid_request', 'This is not a readable HTTP/1.1 request.');
-    }
+}
+
+/** @param packet where the parser gave up */
+function asRequestError({ code, bytesParsed }: ClientError, packet: Buffer): RequestError {
+  switch (code) {
+    case TIMED_OUT:
+      return new RequestError('request_timeout', 'The request must arrive whole within 30 seconds.');
+    case 'HPE_HEADER_OVERFLOW':
+      return headTooLarge(packet.subarray(0, bytesParsed));
+    default:
+      return new RequestError('invalid_request', 'This is not a readable HTTP/1.1 request.');
   }
 }
 
