@@ -2,6 +2,7 @@ export { AnswerHeaders, WithHeaders } from './answer-headers.js';
 export { answerNotModified, IfMatch } from './conditions.js';
 export { describeService, type ServiceDescription } from './document.js';
 export { ErrorFilter } from './error.filter.js';
+export type { EveryMemberOf } from './every-member.js';
 export { createHttpAdapter } from './http-server.js';
 export { IdempotencyModule } from './idempotency/idempotency.module.js';
 export { IsDateTime } from './is-date-time.js';
