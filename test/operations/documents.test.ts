@@ -130,10 +130,4 @@ describe('the image', () => {
     expect(last).toMatch(/^CMD \["node", /m);
     expect(last).toMatch(/^HEALTHCHECK .*CMD \["node", "healthcheck\.mjs"\]$/m);
   });
-
-  it('gets nothing that is not named for it', async () => {
-    const lines = (await read('.dockerignore')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    expect(lines[0]).toBe('*');
-    expect(lines.filter((line) => /\.env|data|\.git$/.test(line))).toEqual([]);
-  });
 });

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { Actor, type ApiKey, ApiKeysService, DEFAULT_SCOPES, type IssuedKey, SCOPES } from '#auth';
+import { Actor, type ApiKey, ApiKeysService, type IssuedKey, SCOPES } from '#auth';
 import { auditCommand, usageCommand } from './key-records.js';
 import { day, print } from './output.js';
 import { quoted } from './quoted.js';
@@ -55,7 +55,7 @@ export function keysCommand(): Command {
 
 async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
   await run(async (context) => {
-    const description = { name, scopes: scope ?? DEFAULT_SCOPES, lifetimeDays: days };
+    const description = { name, scopes: scope, lifetimeDays: days };
     const issued = await context.get(ApiKeysService).issue(description, Actor.commandLine);
     print(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued));
   });

@@ -2,10 +2,10 @@ export { ApiKeysService, type IssuedKey } from './application/api-keys.service.j
 export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';
-export type { ApiKey, ApiKeyDescription, ApiKeyRecord } from './domain/api-key.js';
+export type { ApiKey } from './domain/api-key.js';
 export type { RegisteredName } from './domain/api-keys.repository.js';
 export type { DeprecatedCalls } from './domain/deprecated-calls.repository.js';
 export type { KeyEvent } from './domain/key-event.js';
-export { DEFAULT_SCOPES, type Scope, SCOPES } from './domain/scope.js';
+export { type Scope, SCOPES } from './domain/scope.js';
 export { isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';

@@ -4,3 +4,4 @@ export { DomainError, type ErrorKind } from './domain-error.js';
 export { instantFromDateTime } from './instant.js';
 export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';
 export { faultOfName, faultOfText } from './name.js';
+export { withinTime } from './within-time.js';

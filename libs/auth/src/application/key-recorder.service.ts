@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '#kernel';
+import { Clock, withinTime } from '#kernel';
 import { LOGGER, type Logger } from '#platform/logging';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import type { Refusals } from '../domain/key-event.js';
@@ -57,10 +57,8 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    let late: NodeJS.Timeout | undefined;
-    const inTime = new Promise<void>((resolve) => (late = setTimeout(resolve, LAST_STEP_MS)));
-    await Promise.race([this.writing.then(() => this.write()), inTime]);
-    clearTimeout(late);
+    const written = this.writing.then(() => this.write());
+    await withinTime(LAST_STEP_MS, written, () => undefined);
   }
 
   private wait(): void {

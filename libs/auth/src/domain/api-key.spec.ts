@@ -40,6 +40,11 @@ describe('a key', () => {
     expect(() => aKey({ lifetimeDays })).toThrow(InvalidApiKey);
   });
 
+  it('may do everything but manage keys unless told otherwise', () => {
+    const unspecified = aKey({ scopes: undefined });
+    expect(unspecified.record.scopes).toEqual(['pets:read', 'pets:write', 'orders:read', 'orders:write']);
+  });
+
   it.each([[[]], [['pets:fly']], [['pets:read', 'pets:read']], [['']]])('is refused the scopes %j', (scopes) => {
     expect(() => aKey({ scopes })).toThrow(InvalidApiKey);
   });

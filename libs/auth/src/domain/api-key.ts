@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { faultOfName } from '#kernel';
 import { ApiKeyEnded, InvalidApiKey, InvalidGrace } from './api-key.errors.js';
-import { isScope, type Scope, SCOPES } from './scope.js';
+import { DEFAULT_SCOPES, isScope, type Scope, SCOPES } from './scope.js';
 import { hashOf, prefixOf } from './secret.js';
 
 const NAME_MAX = 100;
@@ -17,7 +17,8 @@ export const MAX_GRACE_SECONDS = 7 * DAY_S;
 /** What is said of a key when it is made. */
 export interface ApiKeyDescription {
   readonly name: string;
-  readonly scopes: readonly string[];
+  /** Those of DEFAULT_SCOPES unless given. */
+  readonly scopes?: readonly string[] | undefined;
   /** Whole days until the key expires, 1 to 3650; 365 unless given. */
   readonly lifetimeDays?: number | undefined;
 }
@@ -52,7 +53,7 @@ export class ApiKey {
    * @throws InvalidApiKey when the name, the scopes or the lifetime are not allowed
    */
   static create(description: ApiKeyDescription, secret: string, now: Date): ApiKey {
-    const { name, scopes, lifetimeDays = DEFAULT_LIFETIME_DAYS } = description;
+    const { name, scopes = DEFAULT_SCOPES, lifetimeDays = DEFAULT_LIFETIME_DAYS } = description;
     const fault = faultOfName(name, NAME_MAX);
     if (fault !== undefined) throw InvalidApiKey.becauseName(fault);
     if (scopes.length === 0 || !scopes.every(isScope) || new Set(scopes).size < scopes.length) {

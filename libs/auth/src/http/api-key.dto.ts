@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import type { EveryMemberOf } from '#platform/http';
 import type { ApiKey } from '../domain/api-key.js';
 import { type Scope, SCOPES } from '../domain/scope.js';
 
@@ -22,8 +23,8 @@ export class CurrentApiKeyDto {
   })
   expiresAt!: string;
 
-  static of({ record: { keyId, name, scopes, expiresAt } }: ApiKey): CurrentApiKeyDto {
-    return Object.assign(new CurrentApiKeyDto(), { keyId, name, scopes, expiresAt: expiresAt.toISOString() });
+  static of({ record: { keyId, name, scopes, expiresAt } }: ApiKey): EveryMemberOf<CurrentApiKeyDto> {
+    return { keyId, name, scopes, expiresAt: expiresAt.toISOString() };
   }
 }
 
@@ -57,14 +58,15 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   })
   lastUsedAt?: string;
 
-  static override of(apiKey: ApiKey): ApiKeyDto {
+  static override of(apiKey: ApiKey): EveryMemberOf<ApiKeyDto> {
     const { prefix, createdAt, revokedAt, lastUsedAt } = apiKey.record;
-    return Object.assign(new ApiKeyDto(), CurrentApiKeyDto.of(apiKey), {
+    return {
+      ...CurrentApiKeyDto.of(apiKey),
       prefix,
       createdAt: createdAt.toISOString(),
       revokedAt: revokedAt?.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString(),
-    });
+    };
   }
 }
 
@@ -77,7 +79,7 @@ export class IssuedApiKeyDto extends CurrentApiKeyDto {
   })
   key!: string;
 
-  static withSecret(apiKey: ApiKey, secret: string): IssuedApiKeyDto {
-    return Object.assign(new IssuedApiKeyDto(), CurrentApiKeyDto.of(apiKey), { key: secret });
+  static withSecret(apiKey: ApiKey, secret: string): EveryMemberOf<IssuedApiKeyDto> {
+    return { ...CurrentApiKeyDto.of(apiKey), key: secret };
   }
 }

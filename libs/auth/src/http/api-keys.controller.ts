@@ -15,7 +15,7 @@ import {
 } from '#platform/http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { Actor } from '../domain/actor.js';
-import { DEFAULT_SCOPES, type Scope } from '../domain/scope.js';
+import type { Scope } from '../domain/scope.js';
 import { ApiKeyDto, CurrentApiKeyDto, IssuedApiKeyDto } from './api-key.dto.js';
 import { ByActor } from './by-actor.js';
 import { NewApiKeyDto } from './new-api-key.dto.js';
@@ -41,7 +41,7 @@ export class ApiKeysController {
     stability: 'experimental',
   })
   async createApiKey(
-    @JsonBody(NewApiKeyDto) { name, scopes = [...DEFAULT_SCOPES], lifetimeDays }: NewApiKeyDto,
+    @JsonBody(NewApiKeyDto) { name, scopes, lifetimeDays }: NewApiKeyDto,
     @ByActor() actor: Actor,
     @WithHeaders() headers: AnswerHeaders,
   ): Promise<IssuedApiKeyDto> {

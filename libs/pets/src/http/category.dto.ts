@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { EveryMemberOf } from '#platform/http';
 import type { Category } from '../domain/category.js';
 import { NewCategoryDto } from './new-category.dto.js';
 
@@ -13,7 +14,7 @@ export class CategoryDto extends NewCategoryDto {
   })
   id!: bigint;
 
-  static of({ id, name, description }: Category): CategoryDto {
-    return Object.assign(new CategoryDto(), { id, name, description });
+  static of({ id, name, description }: Category): EveryMemberOf<CategoryDto> {
+    return { id, name, description };
   }
 }

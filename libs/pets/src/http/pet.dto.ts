@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { EveryMemberOf } from '#platform/http';
 import type { ListedPet } from '../domain/pet.js';
 import { NewPetDto } from './new-pet.dto.js';
 
@@ -14,12 +15,7 @@ export class PetDto extends NewPetDto {
   id!: bigint;
 
   /** @param pet what a list shows of it, or all that is stored */
-  static of({ id, name, categoryId, status }: ListedPet): PetDto {
-    const dto = new PetDto();
-    dto.id = id;
-    dto.name = name;
-    dto.categoryId = categoryId;
-    dto.status = status;
-    return dto;
+  static of({ id, name, categoryId, status }: ListedPet): EveryMemberOf<PetDto> {
+    return { id, name, categoryId, status };
   }
 }

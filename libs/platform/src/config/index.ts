@@ -1,3 +1,2 @@
-export { projectRoot } from './project-root.js';
 export { describeSettings, SETTINGS, readSettings, type Settings } from './settings.js';
 export { exitBecauseOf, StartError } from './start-error.js';

@@ -1,13 +1,12 @@
 export { Database } from './database.js';
 export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';
-export { DatabaseUnavailable } from './database-unavailable.js';
 export { sharing } from './convoy.js';
 export { foundById, inOrderOf } from './found-by-id.js';
 export type { Gathering } from './gathering.js';
 export { LeftBehind } from './left-behind.js';
 export { Notifications } from './notifications.js';
-export type { PageQuery, Pages } from './pages.js';
+export type { Pages } from './pages.js';
 export { isUniqueViolation } from './sqlstate.js';
 export type { Statement } from './statement.js';
 export { withIds } from './with-ids.js';

@@ -1,19 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withinTime } from '#kernel';
 import { RequestError } from './request-error.js';
 
 /** Each of the two parts of answering (the key check, the operation) may take this long: 10 s in all. */
 const PART_TIMEOUT_MS = 5_000;
 
 /** @throws RequestError `service_unavailable` when `work` takes longer than its part of the time to answer */
-export async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(tooSlow());
-    }, PART_TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  return withinTime(PART_TIMEOUT_MS, work, () => {
+    throw tooSlow();
   });
 }
 

@@ -1,8 +1,8 @@
 export { AnswerHeaders, WithHeaders } from './answer-headers.js';
 export { answerNotModified, IfMatch } from './conditions.js';
-export type { Deprecation } from './deprecation.js';
 export { describeService, type ServiceDescription } from './document.js';
 export { ErrorFilter } from './error.filter.js';
+export type { EveryMemberOf } from './every-member.js';
 export { createHttpAdapter } from './http-server.js';
 export { IdempotencyModule } from './idempotency/idempotency.module.js';
 export { IsDateTime } from './is-date-time.js';
@@ -13,7 +13,7 @@ export { ETAG, LINK, LOCATION, NOT_STORED } from './described-headers.js';
 export { Operation } from './operation.js';
 export { MayLag } from './may-lag.js';
 export { PageOf, Paging } from './paging.js';
-export { int64, integer, oneOf, PathParameter, QueryParameter, text } from './parameters.js';
+export { int64, oneOf, PathParameter, QueryParameter, text } from './parameters.js';
 export { API_PATH } from './public-path.js';
 export { collectRoutes, installRequestChecks, refuseOtherMethods, type RequestGuard } from './request-checks.js';
 export { RateLimit } from './rate-limit/rate-limit.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, withinTime } from '#kernel';
 import type { Database } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 
@@ -49,19 +49,11 @@ export class Readiness {
     throw NotReady.because('its database does not answer');
   }
 
-  private async whyNotReachable(): Promise<unknown> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Error>((resolve) => {
-      timer = setTimeout(() => {
-        resolve(new Error(`no answer within ${String(ANSWER_MS)} ms`));
-      }, ANSWER_MS);
-    });
+  private whyNotReachable(): Promise<unknown> {
     const answer = this.database.requireAnswer().then(
       () => undefined,
       (error: unknown) => error ?? new Error('unknown'),
     );
-    return Promise.race([answer, late]).finally(() => {
-      clearTimeout(timer);
-    });
+    return withinTime(ANSWER_MS, answer, () => new Error(`no answer within ${String(ANSWER_MS)} ms`));
   }
 }

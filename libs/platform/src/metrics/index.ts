@@ -1,1 +1,1 @@
-export { type Count, type Distribution, Metrics, METRICS_TYPE } from './metrics.js';
+export { type Count, Metrics, METRICS_TYPE } from './metrics.js';

@@ -14,7 +14,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { DomainError } from '#kernel';
+import { DomainError, withinTime } from '#kernel';
 import type { Logger } from '../logging/index.js';
 
 /** Sending what is left must not hold up the end of the process for longer. */
@@ -99,10 +99,8 @@ export class OpenTelemetry {
   }
 
   async close(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT_MS)));
-    await Promise.race([this.provider.shutdown().catch(() => undefined), late]);
-    clearTimeout(timer);
+    const sent = this.provider.shutdown().catch(() => undefined);
+    await withinTime(CLOSE_TIMEOUT_MS, sent, () => undefined);
   }
 }
 

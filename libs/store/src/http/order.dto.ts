@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import type { EveryMemberOf } from '#platform/http';
 import { isComplete, type OrderRecord, QUANTITY } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 
@@ -46,8 +47,8 @@ export class OrderDto {
   })
   placedAt!: string;
 
-  static of(order: OrderRecord): OrderDto {
-    return Object.assign(new OrderDto(), {
+  static of(order: OrderRecord): EveryMemberOf<OrderDto> {
+    return {
       id: order.id,
       petId: order.petId,
       quantity: QUANTITY,
@@ -55,6 +56,6 @@ export class OrderDto {
       status: order.status,
       complete: isComplete(order),
       placedAt: order.placedAt.toISOString(),
-    });
+    };
   }
 }

@@ -1,5 +1,7 @@
+import { setImmediate as untilRead } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { withinTime } from '#kernel';
 import type { Logger } from '../../logging/index.js';
 import { type Count, type Counter, WINDOW_SECONDS } from './counter.js';
 
@@ -59,7 +61,7 @@ class SharedCounter implements Counter {
 
   async count(name: string): Promise<Count> {
     try {
-      const { consumedPoints, msBeforeNext } = await withinTime(this.limiter.penalty(name));
+      const { consumedPoints, msBeforeNext } = await withinTime(COUNT_TIMEOUT_MS, this.limiter.penalty(name), giveUp);
       this.noteBack();
       return { count: consumedPoints, endsInMs: msBeforeNext };
     } catch (error) {
@@ -89,18 +91,8 @@ class SharedCounter implements Counter {
 
 class TooLate extends Error {}
 
-/** @throws TooLate when `answer` has not come in time */
-async function withinTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      // When this process itself stood still, the answer may have arrived, and is read before this.
-      setImmediate(() => {
-        reject(new TooLate(`Redis did not answer within ${String(COUNT_TIMEOUT_MS)} ms`));
-      });
-    }, COUNT_TIMEOUT_MS);
-  });
-  return Promise.race([answer, late]).finally(() => {
-    clearTimeout(timer);
-  });
+async function giveUp(): Promise<never> {
+  // When this process itself stood still, the answer may have arrived, and is read meanwhile.
+  await untilRead();
+  throw new TooLate(`Redis did not answer within ${String(COUNT_TIMEOUT_MS)} ms`);
 }
