@@ -45,21 +45,47 @@ export function installRequestChecks(
     rateLimit?.isSet === true
       ? (request: FastifyRequest, reply: FastifyReply) => rateLimit.admit(request, reply, () => authenticate(request))
       : authenticate;
-  server.addHook('onRequest', async (request, reply) => {
-    const entering = belongsToApi(request) ? enter(request, reply) : undefined;
-    if (entering !== undefined) await inTime(entering);
+  const check = (request: FastifyRequest, reply: FastifyReply): void => {
     checkExpectation(request);
     const rules = request.routeOptions.config.rules ?? {};
     checkRoute(request, rules);
     if (rules.scope !== undefined) guard?.authorize(request, rules.scope);
     if (rules.deprecation !== undefined) {
-      guard?.noteDeprecatedCall(request, documentedName(request));
+      guard?.noteDeprecatedCall(request, documentedName(request, rules));
       announceDeprecation(rules.deprecation, reply, clock.now());
     }
     if (rules.refusesIdempotencyKey === true) refuseIdempotencyKey(request);
     if (rules.revalidates === true) checkTags(request);
     if (expectsBody(request, rules)) checkMediaType(request, rules.mediaTypes ?? []);
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    settle(() => {
+      const entering = belongsToApi(request) ? enter(request, reply) : undefined;
+      if (entering === undefined) {
+        check(request, reply);
+        return undefined;
+      }
+      return inTime(entering).then(() => {
+        check(request, reply);
+      });
+    }, done);
   });
+}
+
+/** Tells `done` of the end of `work`; at once when it is no promise, as nearly always: most keys are known. */
+function settle(work: () => Promise<void> | undefined, done: (error?: Error) => void): void {
+  let pending: Promise<void> | undefined;
+  try {
+    pending = work();
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  if (pending === undefined) done();
+  else
+    pending.then(() => {
+      done();
+    }, done);
 }
 
 /** A guarded path: `/v1` and all below it. */
@@ -92,10 +118,16 @@ function checkRoute(request: FastifyRequest, rules: RouteRules): void {
   }
 }
 
-/** The operation as the document names it, for example `GET /pets/{petId}`, for HEAD too. */
-function documentedName({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+const documentedNames = new WeakMap<RouteRules, string>();
+
+/** The operation as the document names it, for example `GET /pets/{petId}`, for HEAD too; made once for each route. */
+function documentedName({ method, routeOptions: { url = '' } }: FastifyRequest, rules: RouteRules): string {
+  const known = documentedNames.get(rules);
+  if (known !== undefined) return known;
   const path = url.slice(API_PATH.length).replace(/:(\w+)/g, '{$1}');
-  return `${method === 'HEAD' ? 'GET' : method} ${path}`;
+  const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+  documentedNames.set(rules, name);
+  return name;
 }
 
 function refuseIdempotencyKey({ raw }: FastifyRequest): void {
