@@ -61,7 +61,7 @@ export class ApiKeysController {
   })
   async listApiKeys(@PageOf() paging: Paging): Promise<ApiKeyDto[]> {
     const found = await this.keys.list({ after: paging.after, take: paging.take });
-    return paging.page(found).map(({ apiKey }) => ApiKeyDto.of(apiKey));
+    return paging.page(found, ({ apiKey }) => ApiKeyDto.of(apiKey));
   }
 
   @Get('current')

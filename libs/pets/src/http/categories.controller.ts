@@ -28,7 +28,7 @@ export class CategoriesController {
   })
   async listCategories(@PageOf() paging: Paging, @MayLag() mayLag: boolean): Promise<CategoryDto[]> {
     const found = await this.categories.list({ after: paging.after, take: paging.take, mayLag });
-    return paging.page(found).map(CategoryDto.of);
+    return paging.page(found, CategoryDto.of);
   }
 
   @Post()

@@ -52,7 +52,7 @@ export class PetsController {
     status?: PetStatus,
   ): Promise<PetDto[]> {
     const found = await this.pets.list({ status, after: paging.after, take: paging.take, mayLag });
-    return paging.page(found).map(PetDto.of);
+    return paging.page(found, PetDto.of);
   }
 
   @Post()

@@ -1,5 +1,6 @@
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { MadeOnce } from '#kernel';
 import { RequestError } from './request-error.js';
 
 /** The announced end of a route. Dates are days in UTC, `YYYY-MM-DD`. */
@@ -38,18 +39,16 @@ interface Announcement {
   readonly endsAt: number;
 }
 
-const announcements = new WeakMap<Deprecation, Announcement>();
+const announcements = new MadeOnce<Announcement>();
 
 /** Made once for each route. */
 function announcementOf(deprecation: Deprecation): Announcement {
-  const known = announcements.get(deprecation);
-  if (known !== undefined) return known;
-  const end = new Date(deprecation.sunset);
-  const announcement = {
-    since: `@${String(new Date(deprecation.since).getTime() / 1000)}`,
-    end: end.toUTCString(),
-    endsAt: end.getTime(),
-  };
-  announcements.set(deprecation, announcement);
-  return announcement;
+  return announcements.of(deprecation, () => {
+    const end = new Date(deprecation.sunset);
+    return {
+      since: `@${String(new Date(deprecation.since).getTime() / 1000)}`,
+      end: end.toUTCString(),
+      endsAt: end.getTime(),
+    };
+  });
 }

@@ -21,7 +21,7 @@ function ask(petId: string, query: Record<string, string> = {}): { paging: Pagin
 
 describe('the pages of a list below a path parameter', () => {
   const first = ask('7', { limit: '1' });
-  first.paging.page(ROWS);
+  first.paging.page(ROWS, String);
   const after = /after=([\w-]+)/.exec(first.link())?.[1] ?? '';
 
   it('lead to the next at the path that was asked for', () => {

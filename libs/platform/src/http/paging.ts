@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MadeOnce } from '#kernel';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { markErrors } from './operation.js';
 import { documented, integer, type ParameterType, queryParameter } from './parameters.js';
@@ -14,6 +15,8 @@ const cursor: ParameterType<string> = {
   allowed: 'the `after` of a `Link` header of this list',
   read: (text) => (text === '' ? undefined : text),
 };
+
+const pages = new MadeOnce<unknown[]>();
 
 /** One page of a walk in ascending order of id. */
 export class Paging {
@@ -44,15 +47,15 @@ export class Paging {
   }
 
   /**
-   * The rows of the page out of those found; when there are more, the answer gets a `Link` to the next page (RFC 8288).
-   * The address is made from the public path and what was read, never from a header of the client.
+   * The page out of the rows found, each as `show` makes it; when there are more, the answer gets a `Link` to the next
+   * page (RFC 8288). The address is made from the public path and what was read, never from a header of the client.
+   * @param found the same array for all who ask for the same page together: the page is made once for them
    */
-  page<T extends { readonly id: bigint }>(found: T[]): T[] {
-    if (found.length <= this.limit) return found;
-    const shown = found.slice(0, this.limit);
-    const last = shown.at(-1);
+  page<Row extends { readonly id: bigint }, Shown>(found: readonly Row[], show: (row: Row) => Shown): Shown[] {
+    const hasNext = found.length > this.limit;
+    const last = hasNext ? found[this.limit - 1] : undefined;
     if (last !== undefined) this.reply.header('Link', this.linkAfter(last.id));
-    return shown;
+    return pages.of(found, () => (hasNext ? found.slice(0, this.limit) : found).map(show)) as Shown[];
   }
 
   private linkAfter(id: bigint): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#kernel';
+import { type Clock, MadeOnce } from '#kernel';
 import { inTime } from './answer-time.js';
 import { announceDeprecation } from './deprecation.js';
 import { checkTags } from './conditions.js';
@@ -118,16 +118,14 @@ function checkRoute(request: FastifyRequest, rules: RouteRules): void {
   }
 }
 
-const documentedNames = new WeakMap<RouteRules, string>();
+const documentedNames = new MadeOnce<string>();
 
 /** The operation as the document names it, for example `GET /pets/{petId}`, for HEAD too; made once for each route. */
 function documentedName({ method, routeOptions: { url = '' } }: FastifyRequest, rules: RouteRules): string {
-  const known = documentedNames.get(rules);
-  if (known !== undefined) return known;
-  const path = url.slice(API_PATH.length).replace(/:(\w+)/g, '{$1}');
-  const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-  documentedNames.set(rules, name);
-  return name;
+  return documentedNames.of(rules, () => {
+    const path = url.slice(API_PATH.length).replace(/:(\w+)/g, '{$1}');
+    return `${method === 'HEAD' ? 'GET' : method} ${path}`;
+  });
 }
 
 function refuseIdempotencyKey({ raw }: FastifyRequest): void {

@@ -47,7 +47,7 @@ export class OrdersController {
     @QueryParameter('petId', int64, 'Only orders for this animal.') petId?: bigint,
   ): Promise<OrderDto[]> {
     const found = await this.orders.list({ status, petId, after: paging.after, take: paging.take, mayLag });
-    return paging.page(found).map(OrderDto.of);
+    return paging.page(found, OrderDto.of);
   }
 
   @Post()
