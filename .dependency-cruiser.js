@@ -143,7 +143,7 @@ const layers = [
     mayImport: [
       '^apps/',
       ...faces,
-      library('@nestjs/[^/]+', 'commander', 'csv-parse', '(@types/)?cli-progress', 'reflect-metadata'),
+      library('@nestjs/[^/]+', 'commander', 'csv-parse', '(@types/)?cli-progress'),
       // Modules of Node.js: the only resolved names without a folder or an ending, or with "node:" in front.
       '^(node:)?[a-z0-9_/]+$',
     ],

@@ -20,8 +20,6 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
       // A file with decorators is let be: what its constructors name must be imported as values for Nest to inject it.
       '@typescript-eslint/consistent-type-imports': [
         'error',

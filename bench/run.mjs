@@ -11,7 +11,7 @@ import { compareConnections, compareProcesses } from './harness/more-load.mjs';
 import { readOptions } from './harness/options.mjs';
 import { PEERS } from './harness/peers.mjs';
 import { findPgbench } from './harness/pgbench.mjs';
-import { printRun, printTable, requireValid } from './harness/print.mjs';
+import { printTable, requireValid } from './harness/print.mjs';
 import { profileRows } from './harness/profile.mjs';
 import { stopAll } from './harness/programs.mjs';
 import { ROWS } from './harness/rows.mjs';
@@ -21,9 +21,10 @@ import { openStockToOrder } from './harness/stock.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const [service] = PEERS;
+let server;
 
 /** Does what the options ask for, on a PostgreSQL that runs. Gives whether all runs count. */
-async function measureOn(server, options) {
+async function measureOn(options) {
   const machine = await describeMachine(server);
   if (options.growth) return measureGrowth({ server, service, machine }, options);
   const peers = PEERS.filter(({ name }) => options.peers.includes(name));
@@ -43,7 +44,7 @@ async function comparePeers({ server, stock, peers, rows, machine }, options) {
   const context = { server, stock, start: { env: { ANSWER_FILE: answerFile } } };
   const present = peers.some(({ isDatabaseAlone }) => isDatabaseAlone) && (await findPgbench());
   const taking = peers.filter(({ isDatabaseAlone }) => present || !isDatabaseAlone);
-  const results = await measure(context, { ...options, rows, peers: taking, say: printRun });
+  const results = await measure(context, { ...options, rows, peers: taking });
   printTable(results);
   if (!requireValid(results)) return false;
   if (options.isWhole) await writeComparison(results, machine, options);
@@ -54,22 +55,23 @@ async function main() {
   const options = readOptions(process.argv.slice(2));
   await requireWrk();
   execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--if-needed'], { stdio: 'inherit' });
-  const server = await BenchServer.open();
+  server = await BenchServer.open();
   try {
-    return (await measureOn(server, options)) ? 0 : 1;
+    return (await measureOn(options)) ? 0 : 1;
   } finally {
     await stopAll();
     await server.close();
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Whatever goes on fails with its program, and main() clears up.
-  process.on(signal, () => {
-    console.error('\nStopping…');
-    void stopAll();
-  });
+/** Whatever goes on fails with its program or its database, and main() clears up, or says why it cannot. */
+async function stop() {
+  console.error('\nStopping…');
+  await stopAll();
+  await server?.close();
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop().catch(() => undefined));
 
 try {
   process.exitCode = await main();

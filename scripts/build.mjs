@@ -33,9 +33,9 @@ function sourceStamp() {
   for (const file of [
     'tsconfig.json',
     'tsconfig.build.json',
+    'package.json',
     'package-lock.json',
     'scripts/build.mjs',
-    'scripts/node-version.mjs',
   ]) {
     if (fs.existsSync(path.join(root, file))) add(file);
   }

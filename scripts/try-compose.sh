@@ -39,7 +39,7 @@ down() { "${compose[@]}" down --timeout 20 "$@" >/dev/null 2>&1; }
 # Sends one request to an api container from this machine: METHOD PATH [BODY]
 ask() {
   local address
-  address=$(docker port "$1" 3000 | head -1)
+  address=$(docker port "$1" 3000 | sed -n 1p)
   curl --silent --show-error --fail-with-body --max-time 10 -X "$2" "http://$address/v1$3" \
     -H "Authorization: Bearer ${KEY:-$BOOTSTRAP_API_KEY}" -H 'Content-Type: application/json' ${4:+-d "$4"}
 }
@@ -83,7 +83,7 @@ for api in $(containers api); do
   count=$((count + 1))
 done
 [ $count = 3 ] || fail "$count processes instead of 3"
-say "three processes serve: $(for api in $(containers api); do docker port "$api" 3000 | head -1; done | tr '\n' ' ')"
+say "three processes serve: $(for api in $(containers api); do docker port "$api" 3000 | sed -n 1p; done | tr '\n' ' ')"
 up --scale api=1
 
 # Forty clients, from a container beside the service: a request fails when it gets no answer, or none that it should.

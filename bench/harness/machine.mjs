@@ -7,7 +7,7 @@ import { run } from './programs.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGES = ['@nestjs/core', 'fastify', 'typeorm', 'pg'];
 
-/** What the figures depend on, in lines. `busy`: the load average before the first run. */
+/** What the figures depend on, in lines; call it before the first run, for the load average. */
 export async function describeMachine(server) {
   const [{ model }] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);

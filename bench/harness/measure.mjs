@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sendLoad } from './load.mjs';
 import { ask, startPeer } from './peers.mjs';
 import { runPgbench } from './pgbench.mjs';
+import { printRun } from './print.mjs';
 
 export const CONNECTIONS = 32;
 export const WARM_UP_SECONDS = 5;
@@ -47,7 +48,7 @@ export async function runOnce({ server, stock, row, files, peer, seconds, connec
  * Measures peers in rows: in each row round after round, every peer once in each.
  * @returns by row and peer the medians, and the faults that make them void
  */
-export async function measure(context, { rows, peers, rounds, seconds, say }) {
+export async function measure(context, { rows, peers, rounds, seconds }) {
   const results = [];
   for (const row of rows) {
     const files = await prepareRow(row, context.stock, { folder: context.server.folder, seconds });
@@ -57,7 +58,7 @@ export async function measure(context, { rows, peers, rounds, seconds, say }) {
       for (const peer of taking) {
         const result = await runOnce({ ...context, row, files, peer, seconds });
         runs.get(peer.name).push(result);
-        say(row.name, peer.name, `${round}/${rounds}`, result);
+        printRun(row.name, peer.name, `${round}/${rounds}`, result);
       }
     }
     const medians = [...runs].map(([peer, ofPeer]) => [peer, summary(ofPeer)]);

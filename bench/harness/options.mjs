@@ -21,6 +21,7 @@ function namesOf(known) {
 
 const DEFAULTS = { rounds: 3, seconds: 6, rows: 1_000_000 };
 const LARGE = 10_000_000;
+const INSTEAD = ['growth', 'connections', 'processes', 'profile'];
 
 /**
  * Reads the command line.
@@ -44,11 +45,20 @@ export function readOptions(args) {
     .helpOption('--help')
     .parse(args, { from: 'user' });
   const options = command.opts();
+  const instead = INSTEAD.filter((name) => options[name] !== undefined);
+  if (instead.length > 1) command.error(`error: --${instead.join(' and --')} exclude each other`);
+  if (options.profile) requirePeerToProfile(command, options);
   const isDefault = (name) => command.getOptionValueSource(name) === 'default';
   const isFull = isDefault('rows') && options.rounds >= DEFAULTS.rounds && options.seconds >= DEFAULTS.seconds;
   const isWhole = isFull && isDefault('only') && isDefault('peers');
   const only = isDefault('only') ? usualRows(options, rows) : options.only;
   return { ...options, only, isFull, isWhole, large: isDefault('rows') ? LARGE : options.rows };
+}
+
+/** The peer to profile is the first that is named; it must be one that can do every work by HTTP. */
+function requirePeerToProfile(command, options) {
+  const { name, isDatabaseAlone, rows } = PEERS.find((peer) => options.peers.includes(peer.name));
+  if (isDatabaseAlone || rows !== undefined) command.error(`error: --profile does not take ${name}`);
 }
 
 /** What is measured unless `--only` says otherwise. */

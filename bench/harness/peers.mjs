@@ -67,7 +67,7 @@ async function untilItAnswers(program, { name }, address, key) {
   throw new Error(`${name} does not start: ${program.complaints() || 'it does not answer'}`);
 }
 
-/** Sends one request. A body that is not a text is sent as JSON. */
+/** Sends one request; `body` is the text of a JSON. */
 export async function ask({ address, key }, method, target, body) {
   const headers = {
     ...(key !== undefined && { Authorization: `Bearer ${key}` }),

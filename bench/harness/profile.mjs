@@ -1,20 +1,24 @@
-import { mkdir, mkdtemp, readdir, readFile, rename } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableOf, writePart } from './document.mjs';
 import { sendLoad } from './load.mjs';
 import { CONNECTIONS, prepareRow, WARM_UP_SECONDS } from './measure.mjs';
 import { startPeer } from './peers.mjs';
-import { number } from './print.mjs';
+import { number, requireValid } from './print.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const KEPT = join(ROOT, 'reports/bench');
 
-/** Profiles a peer in each row and says where its time goes; the profiles are kept in reports/bench. */
+/**
+ * Profiles a peer in each row and says where its time goes; the profiles are kept in reports/bench. Gives whether all runs
+ * count.
+ */
 export async function profileRows({ server, stock, peer, rows, machine }, options) {
   const { seconds } = options;
   const lines = [];
+  const results = [];
   for (const row of rows) {
-    const { profile, from, to, perSecond } = await profiled({ server, stock, peer, row, seconds });
+    const { profile, from, to, perSecond, faults } = await profiled({ server, stock, peer, row, seconds });
     const { parts, functions } = timesOf(profile, from, to);
     const share = ([name, part]) => [name, number(100 * part, 1)];
     const tables = [
@@ -24,8 +28,10 @@ export async function profileRows({ server, stock, peer, rows, machine }, option
     ];
     const title = `${peer.title}, ${row.title}, at ${number(perSecond)} requests/s under the profiler:`;
     console.log(`\n${title}\n${tables.join('\n')}`);
+    results.push({ peers: { [peer.name]: { faults } } });
     lines.push(title, '', ...tables, '');
   }
+  if (!requireValid(results)) return false;
   if (peer.name === 'service') await writePart('profile', [...lines, ...machine.map((text) => `- ${text}`)], options);
   return true;
 }
@@ -35,12 +41,12 @@ async function profiled({ server, stock, peer, row, seconds }) {
   const database = row.writes === true ? await server.copyOf(stock) : stock;
   const folder = await mkdtemp(join(server.folder, 'profile-'));
   const running = await startPeer(peer, database, { nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${folder}`] });
-  const load = { ...running, connections: CONNECTIONS };
-  let from, to, perSecond;
+  const load = { ...running, connections: CONNECTIONS, once: row.once };
+  let warmUp, from, result, to;
   try {
-    await sendLoad({ ...load, targets: files['warm-up'], seconds: WARM_UP_SECONDS });
+    warmUp = await sendLoad({ ...load, targets: files['warm-up'], seconds: WARM_UP_SECONDS });
     from = microseconds();
-    ({ perSecond } = await sendLoad({ ...load, targets: files.run, seconds }));
+    result = await sendLoad({ ...load, targets: files.run, seconds });
     to = microseconds();
   } finally {
     await running.stop();
@@ -49,8 +55,8 @@ async function profiled({ server, stock, peer, row, seconds }) {
   if (name === undefined) throw new Error(`${peer.name} left no profile`);
   const profile = JSON.parse(await readFile(join(folder, name), 'utf8'));
   await mkdir(KEPT, { recursive: true });
-  await rename(join(folder, name), join(KEPT, `${peer.name}-${row.name}.cpuprofile`));
-  return { profile, from, to, perSecond };
+  await copyFile(join(folder, name), join(KEPT, `${peer.name}-${row.name}.cpuprofile`));
+  return { profile, from, to, perSecond: result.perSecond, faults: [...warmUp.faults, ...result.faults] };
 }
 
 /** The clock of the profiler. */

@@ -29,7 +29,9 @@ export function run(program, args, { timeout, env = {}, anyCode = false }) {
     const child = execFile(program, args, options, (error, stdout, stderr) => {
       running.delete(child);
       const isFailure = error !== null && !(anyCode && typeof error.code === 'number');
-      if (isFailure) reject(Object.assign(error, { message: `${error.message}\n${stderr}` }));
+      // Node adds what the program complained of, and does not say this.
+      if (error?.signal === 'SIGKILL') error.message += `not done after ${timeout / 1000} s`;
+      if (isFailure) reject(error);
       else resolve(stdout + stderr);
     });
     running.add(child);

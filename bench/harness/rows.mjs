@@ -2,7 +2,7 @@ import { randomPages, samePage, petsById, newPets, newOrders, mixed } from './ta
 
 /**
  * The kinds of work that are measured. `targets` gives the lines of requests for load.lua; `writes`: each run gets its
- * own copy of the database; `goals`: the least ratios that are aimed at, by peer.
+ * own copy of the database; `once`: no request can be sent again; `goals`: the least ratios that are aimed at, by peer.
  */
 export const ROWS = [
   {

@@ -28,9 +28,10 @@ export class BenchServer {
     }
   }
 
-  async close() {
-    await this.embedded.close();
-    await rm(this.folder, { recursive: true });
+  /** Stops it, whatever it does, and removes its folder. A second call waits for the first. */
+  close() {
+    this.closed ??= this.embedded.close().finally(() => rm(this.folder, { recursive: true }));
+    return this.closed;
   }
 
   urlOf(database) {

@@ -41,16 +41,20 @@ async function importFile(
   let progress = await stock.progressOf(file.sha256);
   if (!resume) progress = dryRun ? NOTHING_IMPORTED : await stock.startOver(file.sha256);
   const shown = createProgress(file.bytes);
-  for await (const { lines, bytesRead } of batches(file, progress.line)) {
-    const checked = stock.check(lines);
-    const line = lines.at(-1)?.line ?? progress.line;
-    progress = dryRun
-      ? stock.progressAfter(progress, line, checked)
-      : await stock.add(file.sha256, progress, line, checked);
-    shown.update(bytesRead, progress);
-    shown.print(checked.refused.map(asText));
+  try {
+    for await (const { lines, bytesRead } of batches(file, progress.line)) {
+      const checked = stock.check(lines);
+      const line = lines.at(-1)?.line ?? progress.line;
+      progress = dryRun
+        ? stock.progressAfter(progress, line, checked)
+        : await stock.add(file.sha256, progress, line, checked);
+      shown.update(bytesRead, progress);
+      shown.print(checked.refused.map(asText));
+    }
+  } finally {
+    // Gives the terminal its cursor back.
+    shown.stop();
   }
-  shown.stop();
   return progress;
 }
 

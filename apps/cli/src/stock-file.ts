@@ -90,6 +90,7 @@ export async function* stockLines({ path, hasByteOrderMark }: StockFile): AsyncG
     if (!(error instanceof CsvError)) throw error;
     // The parser cannot go on from here.
     const fault = `The quote that opens here ends nowhere within ${String(MAX_RECORD_BYTES)} bytes; nothing after it was read.`;
+    if (columns === undefined) throw new StartError(`the first line cannot be read. ${fault}`);
     yield { line: last + 1, says: { fault }, bytesRead: 0 };
   } finally {
     source.destroy();

@@ -12,7 +12,16 @@ export class DatabaseUnavailable extends DomainError {
   }
 }
 
-const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+const NETWORK_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
 // pg and TypeORM give these no code.
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',

@@ -23,7 +23,7 @@ import { requireTimeouts } from './timeouts.js';
 import { placed } from './pooled-client.js';
 import { Transactions } from './transactions.js';
 
-/** The DI token of the part that this process plays towards the local database: a service owns it, a command joins. */
+/** The DI token of what this process is: a service, or a command beside it. */
 export const DATABASE_ROLE = Symbol('database role');
 
 /** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
@@ -217,7 +217,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private async prepare(features: readonly DatabaseFeature[]): Promise<void> {
     const setting = this.settings.DATABASE_DIRECT_URL === undefined ? this.addressSetting : 'DATABASE_DIRECT_URL';
     const connection = await openFirstConnection(this.directUrl, setting);
-    await migrate(connection, this.directUrl, features).finally(() => connection.end());
+    await migrate(connection, this.directUrl, setting, features).finally(() => connection.end());
   }
 
   private openPool(url: string, features: readonly DatabaseFeature[]): Promise<DataSource> {

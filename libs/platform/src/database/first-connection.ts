@@ -28,9 +28,13 @@ export async function openFirstConnection(url: string, setting: string): Promise
 /** Why the database cannot be used, in one line that names the setting, and not the password. */
 export function unusable(url: string, setting: string, error: unknown): StartError {
   const { host, pathname } = new URL(url);
-  const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return new StartError(
-    `${setting}: cannot use the database ${host}${pathname} (${reason === '' ? 'connection refused' : reason}): ` +
-      'start it or correct the address',
+    `${setting}: cannot use the database ${host}${pathname} (${reasonOf(error)}): start it or correct the address`,
   );
+}
+
+/** The first line of its message, or its code: Node gives no message when a host has several addresses and none answers. */
+function reasonOf(error: unknown): string {
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  return line === '' && error instanceof Error && 'code' in error ? String(error.code) : line;
 }

@@ -11,17 +11,26 @@ const WHAT_TO_GRANT = 'let its user make the tables (it owns the database, say),
 
 /**
  * Applies the pending migrations to the database that `connection` is open to. Processes that start together wait for
- * the first of them, under an advisory lock that PostgreSQL lets go of when its holder dies. A migration may take as
- * long as it needs. The connection must be ended afterwards, whether it succeeds or not.
+ * the first of them, however long it takes, under an advisory lock that PostgreSQL lets go of when its holder dies. The
+ * connection must be ended afterwards, whether it succeeds or not.
+ * @param setting what `url` comes from, for the message
+ * @throws StartError when the user of the connection may not make the tables
  */
-export async function migrate(connection: pg.Client, url: string, features: readonly DatabaseFeature[]): Promise<void> {
+export async function migrate(
+  connection: pg.Client,
+  url: string,
+  setting: string,
+  features: readonly DatabaseFeature[],
+): Promise<void> {
   // The lock ends with its transaction: one of a session would stay in a pooler's connection, and block the next start.
   await connection.query('BEGIN');
   await connection.query(
     "SELECT set_config(name, '0', true) FROM pg_settings WHERE name IN ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')",
   );
   await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await runMigrations(url, features);
+  await runMigrations(url, features).catch((error: unknown) => {
+    throw isForbidden(error) ? new StartError(`${setting}: ${error.message}: ${WHAT_TO_GRANT}`) : error;
+  });
   await connection.query('COMMIT');
 }
 
@@ -38,9 +47,6 @@ async function runMigrations(url: string, features: readonly DatabaseFeature[]):
   await source.initialize();
   try {
     await source.runMigrations();
-  } catch (error) {
-    if (isForbidden(error)) throw new StartError(`DATABASE_URL: ${(error as Error).message}: ${WHAT_TO_GRANT}`);
-    throw error;
   } finally {
     await source.destroy();
   }

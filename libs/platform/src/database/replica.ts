@@ -66,6 +66,7 @@ export class Replica {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
+    // What fails from now on is no news.
     this.isMissed = true;
     if (!this.pool.ending) await this.pool.end();
   }

@@ -1,5 +1,6 @@
 /** The SQLSTATEs (PostgreSQL, appendix A) that mean something to the service; the only place that knows them. */
 const UNIQUE_VIOLATION = '23505';
+const DUPLICATE_DATABASE = '42P04';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DEADLOCK_DETECTED = '40P01';
 const SERIALIZATION_FAILURE = '40001';
@@ -14,6 +15,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === UNIQUE_VIOLATION && (error as { constraint?: unknown }).constraint === constraint;
 }
 
+/** CREATE DATABASE: another one was first, or both were at it. */
+export function isDuplicateDatabase(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === DUPLICATE_DATABASE || code === UNIQUE_VIOLATION;
+}
+
 /** The transaction lost to others at the same time; once more, it may well go through. */
 export function isLostRace(error: unknown): boolean {
   const code = codeOf(error);
@@ -21,7 +28,7 @@ export function isLostRace(error: unknown): boolean {
 }
 
 /** The user of the connection may not do this. */
-export function isForbidden(error: unknown): boolean {
+export function isForbidden(error: unknown): error is Error {
   return codeOf(error) === INSUFFICIENT_PRIVILEGE;
 }
 

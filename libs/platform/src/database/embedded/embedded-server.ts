@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../config/start-error.js';
 import type { Logger } from '../../logging/index.js';
 import { isDatabaseUnavailable } from '../database-unavailable.js';
+import { isDuplicateDatabase } from '../sqlstate.js';
 import { type Cluster, DATABASE, openCluster } from './cluster.js';
 import { ensurePostmaster, stopPostmaster } from './postmaster.js';
 import { Presence } from './presence.js';
@@ -78,9 +79,7 @@ async function createDatabase(presence: Presence): Promise<void> {
   const existing = await presence.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
   if (existing.length > 0) return;
   await presence.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
-    // Another process was first: duplicate_database, or unique_violation when both were at it.
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== '42P04' && code !== '23505') throw error;
+    if (!isDuplicateDatabase(error)) throw error;
   });
 }
 

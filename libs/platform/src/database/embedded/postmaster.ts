@@ -31,7 +31,7 @@ interface LockFile {
  * Finds the server that runs on the cluster, or starts one on 127.0.0.1, detached from this process.
  * @param port to start it on; unless given, the one of a server that was killed, or a free one
  * @returns its port
- * @throws StartError when it does not start, or is not ready after 30 seconds
+ * @throws StartError when it does not start, or is not ready after 30 seconds: it is left to recover, for the next start
  */
 export async function ensurePostmaster(cluster: Cluster, port?: number): Promise<number> {
   const deadline = Date.now() + START_TIMEOUT_MS;
