@@ -6,7 +6,7 @@ import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
-import { lockPets, untilQueryWaits } from '../support/locks.js';
+import { lockTables, untilQueryWaits } from '../support/locks.js';
 import { projectRoot, serviceAtMain } from '../support/paths.js';
 import { exchange, parseAnswer } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
@@ -71,11 +71,12 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     409,
     async () => {
       const post = () => service.client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': 'twins' } });
-      const { released } = await lockPets(service.database, 0.5);
+      const letGo = await lockTables(service.database, 'pets.pet');
       const first = post();
       await untilQueryWaits(service.database);
       const second = await post();
-      await Promise.all([released, first]);
+      await letGo();
+      await first;
       return second;
     },
   ],

@@ -6,7 +6,7 @@ import { connections, expectNoConnectionLeaked } from '../support/figures.js';
 import { lengthOf, tell } from '../support/full.js';
 import { type Link, openLink } from '../support/link.js';
 import { Load } from '../support/load.js';
-import { lockPets } from '../support/locks.js';
+import { lockTables } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
 
 const RECOVERED_WITHIN_MS = 5_000;
@@ -48,8 +48,9 @@ const killConnections = (): Promise<unknown> =>
   );
 
 async function lock(): Promise<void> {
-  const { released } = await lockPets(database, lengthOf(2.5, 15));
-  await released;
+  const letGo = await lockTables(database, 'pets.pet');
+  await seconds(2.5, 15);
+  await letGo();
 }
 
 async function fillDisk(): Promise<void> {

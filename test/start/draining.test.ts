@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { lockPets, untilQueryWaits } from '../support/locks.js';
+import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
 import { startNode } from '../support/process.js';
 import { open, parseAnswers } from '../support/raw.js';
@@ -45,23 +44,20 @@ describe('a service that is told to stop', () => {
 
   it('ends at once when the last request has been answered, though its connection is kept alive', async () => {
     const service = await startService({ database });
-    const { released } = await lockPets(database, 0.5);
+    const letGo = await lockTables(database, 'pets.pet');
     const waited = service.client.get('/v1/pets');
     await untilQueryWaits(database);
     process.kill(service.program.pid, 'SIGTERM');
+    await letGo();
     expect((await waited).status).toBe(200);
     const answered = Date.now();
     expect(await service.program.ended).toBe(0);
     expect(Date.now() - answered).toBeLessThan(1_500);
     service.client.close();
-    await released;
   });
 
   it('gives up a start that waits, within 5 s, and says so', async () => {
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
-    // The lock under which the services migrate one after another.
-    await holder.query('SELECT pg_advisory_lock(7263518201)');
+    const letGo = await hold(database, MIGRATION_LOCK);
     const program = startNode([serviceMain], {
       env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url },
     });
@@ -73,7 +69,7 @@ describe('a service that is told to stop', () => {
       expect(program.stderr).toBe('animal-store: told to stop while starting: the database does not answer\n');
     } finally {
       await program.stop('SIGKILL');
-      await holder.end();
+      await letGo();
     }
   });
 

@@ -5,14 +5,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { until } from '../embedded/place.js';
 import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { expectNoKeyBelow } from '../support/known-keys.js';
-import { untilQueryWaits } from '../support/locks.js';
+import { lockTables, untilQueryWaits } from '../support/locks.js';
 import { cliMain, serviceMain } from '../support/paths.js';
 import { type Program, type ProgramOptions, runNode, startNode, startProgram } from '../support/process.js';
 import { startService } from '../support/service.js';
@@ -308,10 +307,8 @@ describe('in production', () => {
 
   it('the service ends within 5 s of SIGTERM while a query waits', async () => {
     const service = await startService({ database });
-    const other = new pg.Client({ connectionString: database.url });
-    await other.connect();
+    const letGo = await lockTables(database, 'pets.pet');
     try {
-      await other.query('BEGIN; LOCK TABLE pets.pet');
       const waited = service.client.get('/v1/pets');
       await untilQueryWaits(database);
       const begun = performance.now();
@@ -320,7 +317,7 @@ describe('in production', () => {
       expectError(await waited, 503, 'service_unavailable');
     } finally {
       await service.stop();
-      await other.end();
+      await letGo();
     }
   });
 });
