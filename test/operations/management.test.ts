@@ -84,18 +84,14 @@ describe('the management port', () => {
       env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: port, DATABASE_URL: database.url },
     });
     const client = new Client(`http://127.0.0.1:${port}`, BOOTSTRAP_KEY);
-    try {
-      await untilQueryWaits(database);
-      expect((await client.get('/health/live')).status).toBe(200);
-      expectError(await client.get('/health/ready'), 503, 'service_unavailable');
-      await letGo();
-      await waiting.untilPrinted(/"msg":"ready"/);
-      expect((await client.get('/health/ready')).text).toBe(OK);
-    } finally {
-      client.close();
-      await waiting.stop();
-      await letGo();
-    }
+    await untilQueryWaits(database);
+    expect((await client.get('/health/live')).status).toBe(200);
+    expectError(await client.get('/health/ready'), 503, 'service_unavailable');
+    await letGo();
+    await waiting.untilPrinted(/"msg":"ready"/);
+    expect((await client.get('/health/ready')).text).toBe(OK);
+    client.close();
+    await waiting.stop();
   });
 });
 
