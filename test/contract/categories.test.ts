@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client } from '../support/client.js';
 import { nextPage } from '../support/contract.js';
-import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -103,15 +102,5 @@ describe('listCategories', () => {
     expectError(await client.get('/v1/categories?limit=0'), 400, 'invalid_parameter');
     const next = nextPage(await client.get('/v1/categories?limit=1')) ?? '';
     expectError(await client.get(next.replace('/categories', '/pets')), 400, 'invalid_cursor');
-  });
-});
-
-describe('the scopes of categories', () => {
-  it('are those of pets', async () => {
-    const reader = await insertKey(service.database, ['pets:read']);
-    expect((await client.get('/v1/categories', { key: reader })).status).toBe(200);
-    expectError(await client.post('/v1/categories', { name: 'x' }, { key: reader }), 403, 'insufficient_scope');
-    const stranger = await insertKey(service.database, ['orders:read', 'orders:write']);
-    expectError(await client.get('/v1/categories', { key: stranger }), 403, 'insufficient_scope');
   });
 });

@@ -54,11 +54,8 @@ describe('getPet before its removal', () => {
 
   it('links to its successor below PUBLIC_BASE_URL', async () => {
     const hosted = await startService({ env: { PUBLIC_BASE_URL: 'https://shop.example/shop/v1' } });
-    try {
-      expect((await hosted.client.get('/v1/pets/1')).headers.link).toBe('</shop/v1/pets>; rel="successor-version"');
-    } finally {
-      await hosted.stop();
-    }
+    expect((await hosted.client.get('/v1/pets/1')).headers.link).toBe('</shop/v1/pets>; rel="successor-version"');
+    await hosted.stop();
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { placeOrder } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
 import { projectRoot } from '../support/paths.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -202,15 +203,13 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes Error, and lists every code', () => {
+  it('describes Error', () => {
     expect(schemaOf('Error').required?.toSorted()).toEqual(['code', 'message', 'status']);
     expect(schemaOf('Error').properties).toMatchObject({
       code: { type: 'string' },
       message: { type: 'string' },
       status: { type: 'integer' },
     });
-    const listed = schemaOf('Error').properties?.code?.description?.match(/`[a-z_]+`:/g) ?? [];
-    expect(listed.length).toBeGreaterThan(15);
   });
 
   it('describes the parameters of listPets', () => {
@@ -362,16 +361,15 @@ describe('the OpenAPI document', () => {
 });
 
 describe('Swagger UI', () => {
-  it('answers odd conditions and ranges with an Error, not with a failure', async () => {
+  it('answers odd conditions and ranges with an Error that says so', async () => {
     const oddities = [
-      { Range: 'bytes=99999999-' },
-      { Range: 'bytes=abc' },
-      { 'If-Match': '"x"' },
-      { 'If-Unmodified-Since': 'Fri, 01 Jan 1990 00:00:00 GMT' },
-    ];
-    for (const headers of oddities) {
-      const { status } = await service.client.get('/docs/swagger-ui.css', { key: null, headers });
-      expect(status).toBeLessThan(500);
+      [400, 'invalid_request', { Range: 'bytes=99999999-' }],
+      [400, 'invalid_request', { Range: 'bytes=abc' }],
+      [412, 'precondition_failed', { 'If-Match': '"x"' }],
+      [412, 'precondition_failed', { 'If-Unmodified-Since': 'Fri, 01 Jan 1990 00:00:00 GMT' }],
+    ] as const;
+    for (const [status, code, headers] of oddities) {
+      expectError(await service.client.get('/docs/swagger-ui.css', { key: null, headers }), status, code);
     }
   });
 

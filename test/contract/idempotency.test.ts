@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import type { Answer, Client, RequestOptions } from '../support/client.js';
 import { addPet, aNewPet, ordersOf, petOf } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { holdPet, OWN_LOCKS, untilThereIs } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -156,20 +156,14 @@ describe('a failure', () => {
 describe('a request whose twin is still running', () => {
   it('is 409 at once, and gets the answer afterwards', async () => {
     const petId = await addPet(client);
-    const blocker = new pg.Client({ connectionString: service.database.url });
-    await blocker.connect();
-    await blocker.query('BEGIN');
-    await blocker.query('SELECT FROM pets.pet WHERE id = $1 FOR UPDATE', [petId]);
+    const letGo = await holdPet(service.database, petId);
     const key = aKey();
     const first = post('/v1/store/orders', { petId }, key);
-    const isClaimed = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
-      WHERE datname = current_database() AND locktype = 'advisory' AND granted`;
-    while ((await service.database.query(isClaimed)).length === 0) await client.get('/v1/pets?limit=1');
+    await untilThereIs(service.database, `${OWN_LOCKS} AND locktype = 'advisory' AND granted`);
     const twin = await post('/v1/store/orders', { petId }, key);
     expectError(twin, 409, 'idempotency_in_progress');
     expect(twin.headers['retry-after']).toBe('1');
-    await blocker.query('ROLLBACK');
-    await blocker.end();
+    await letGo();
     const answer = await first;
     expect(answer.status).toBe(201);
     expectReplay(await post('/v1/store/orders', { petId }, key), answer);

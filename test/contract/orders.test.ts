@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client } from '../support/client.js';
 import { addPet, nextPage, type OrderJson, orderOf, ordersOf, petOf, placeOrder } from '../support/contract.js';
-import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -321,27 +320,6 @@ describe('listOrders', () => {
     'after=',
   ])('refuses %s', async (query) => {
     expectError(await client.get(`/v1/store/orders?${query}`), 400, 'invalid_parameter');
-  });
-});
-
-describe('the scopes of orders', () => {
-  it('are orders:read and orders:write', async () => {
-    const reader = await insertKey(service.database, ['orders:read']);
-    const writer = await insertKey(service.database, ['orders:write']);
-    const { id, petId } = await anOrder('pending');
-    expect((await client.get('/v1/store/orders', { key: reader })).status).toBe(200);
-    expect((await client.get(pathOf({ id }), { key: reader })).status).toBe(200);
-    for (const path of ['/v1/store/orders', pathOf({ id })]) {
-      expectError(await client.get(path, { key: writer }), 403, 'insufficient_scope');
-    }
-    for (const answer of [
-      await client.post('/v1/store/orders', { petId }, { key: reader }),
-      await client.patch(pathOf({ id }), { status: 'shipped' }, { key: reader }),
-      await client.delete(pathOf({ id }), { key: reader }),
-    ]) {
-      expectError(answer, 403, 'insufficient_scope');
-    }
-    expect((await client.delete(pathOf({ id }), { key: writer })).status).toBe(204);
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client } from '../support/client.js';
 import { aNewPet, petOf } from '../support/contract.js';
-import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -243,14 +242,5 @@ describe('If-None-Match', () => {
   it.each(['', 'abc', '"1'])('is 400 when it is %j', async (value) => {
     const { path } = await aPet();
     expectError(await client.get(path, { headers: { 'If-None-Match': value } }), 400, 'invalid_request');
-  });
-});
-
-describe('the scope pets:write', () => {
-  it('is needed to change and to remove', async () => {
-    const { path } = await aPet();
-    const key = await insertKey(service.database, ['pets:read', 'orders:write']);
-    expectError(await client.patch(path, { name: 'x' }, { key }), 403, 'insufficient_scope');
-    expectError(await client.delete(path, { key }), 403, 'insufficient_scope');
   });
 });

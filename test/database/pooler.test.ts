@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expectBooksInOrder } from '../support/books.js';
 import type { IssuedKeyJson } from '../support/cli.js';
-import { Client } from '../support/client.js';
 import { addPet, aNewPet, ordersOf, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { figuresOf } from '../support/figures.js';
 import { describeWithInstalled } from '../support/installed.js';
-import { lockPets, OWN_LOCKS } from '../support/locks.js';
+import { lockTables, OWN_LOCKS } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
 import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
-import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { startService, type TestService } from '../support/service.js';
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -22,12 +22,9 @@ let services: [TestService, TestService];
 const start = (env: NodeJS.ProcessEnv, on = database): Promise<TestService> =>
   startService({ database: { ...on, url: pooler.through(on.url) }, env });
 
-/** A figure of a service. */
-async function figure({ managementAddress }: TestService, name: string): Promise<number> {
-  const management = new Client(managementAddress, BOOTSTRAP_KEY, false);
-  const { text } = await management.get('/metrics');
-  management.close();
-  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+/** How often a service has known a key without asking. */
+async function remembered(service: TestService): Promise<number | undefined> {
+  return (await figuresOf(service)).get('api_key_remembered_total');
 }
 
 async function issueKey({ client }: TestService): Promise<IssuedKeyJson> {
@@ -40,8 +37,8 @@ async function revokeKey({ client }: TestService, keyId: string): Promise<void> 
 
 /** Uses a key until the service has remembered it. */
 async function untilRemembered(service: TestService, key: string): Promise<void> {
-  const before = await figure(service, 'api_key_remembered_total');
-  while ((await figure(service, 'api_key_remembered_total')) === before) {
+  const before = await remembered(service);
+  while ((await remembered(service)) === before) {
     expect((await service.client.get('/v1/pets', { key })).status).toBe(200);
   }
 }
@@ -90,9 +87,9 @@ const suite = (): void => {
   });
 
   it('a lock is given up before its holder lets go, as without the pooler', async () => {
-    const { released } = await lockPets(database, 2);
+    const letGo = await lockTables(database, 'pets.pet');
     expectError(await services[0].client.post('/v1/pets', aNewPet()), 503, 'service_unavailable');
-    await released;
+    await letGo();
   });
 
   it('without a direct address it makes its tables and serves; a revoked key is refused at once', async () => {
@@ -104,7 +101,7 @@ const suite = (): void => {
     for (let count = 0; count < 5; count += 1) expect((await second.client.get('/v1/pets', { key })).status).toBe(200);
     await revokeKey(first, keyId);
     expect((await second.client.get('/v1/pets', { key })).status).toBe(401);
-    expect(await figure(second, 'api_key_remembered_total')).toBe(0);
+    expect(await remembered(second)).toBe(0);
     await Promise.all([first.stop(), second.stop()]);
     await empty.drop();
   });

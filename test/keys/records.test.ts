@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, revokeKey, runCli } from '../support/cli.js';
 import type { Client } from '../support/client.js';
@@ -6,7 +5,7 @@ import { addPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { type Link, openLink } from '../support/link.js';
-import { lockTables } from '../support/locks.js';
+import { lockTables, untilThereIs } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
 
 interface EventJson {
@@ -60,9 +59,9 @@ async function deprecatedUsageOf(keyId: string): Promise<UsageJson[]> {
   return all.filter((usage) => usage.keyId === keyId);
 }
 
-/** What is written in the background is there within a few seconds. */
-async function untilThereIs(sql: string, ...values: unknown[]): Promise<void> {
-  while ((await database.query(sql, values)).length === 0) await delay(50);
+/** Waits for what is written in the background of a key. */
+function untilWritten(what: string, keyId: string): Promise<void> {
+  return untilThereIs(database, `SELECT FROM auth.${what}`, [keyId]);
 }
 
 async function createKey(name: string, headers: object = {}): Promise<IssuedKeyJson> {
@@ -123,10 +122,7 @@ describe('the audit', () => {
       client.get('/v1/api-keys', { key, headers: { 'X-Request-Id': `refused-${String(at)}` } }),
     );
     for (const answer of await Promise.all(refusals)) expectError(answer, 403, 'insufficient_scope');
-    await untilThereIs(
-      `SELECT FROM auth.key_event WHERE key_id = $1 AND action = 'refused' HAVING sum(count) = 300`,
-      keyId,
-    );
+    await untilWritten("key_event WHERE key_id = $1 AND action = 'refused' HAVING sum(count) = 300", keyId);
     const refused = (await auditOf(keyId)).filter(({ action }) => action === 'refused');
     // Two when the hour ended meanwhile.
     expect(refused.length).toBeLessThanOrEqual(2);
@@ -138,7 +134,7 @@ describe('the audit', () => {
     const { key, keyId } = await issueKey(database, ['--name', 'weak', '--scope', 'keys:manage']);
     const body = { name: 'x', scopes: ['keys:manage', 'orders:write'] };
     expectError(await client.post('/v1/api-keys', body, { key }), 403, 'insufficient_scope');
-    await untilThereIs("SELECT FROM auth.key_event WHERE key_id = $1 AND action = 'refused'", keyId);
+    await untilWritten("key_event WHERE key_id = $1 AND action = 'refused'", keyId);
     expect((await auditOf(keyId)).at(-1)).toMatchObject({ action: 'refused', scopes: ['orders:write'] });
   });
 
@@ -169,7 +165,7 @@ describe('the usage', () => {
   it('tells which keys were used last', async () => {
     const { key, keyId } = await createKey('used 🐈');
     await client.get('/v1/pets', { key });
-    await untilThereIs('SELECT FROM auth.api_key WHERE key_id = $1 AND last_used_at IS NOT NULL', keyId);
+    await untilWritten('api_key WHERE key_id = $1 AND last_used_at IS NOT NULL', keyId);
     const usage = JSON.parse(await output('keys', 'usage', '--json')) as UsageJson[];
     expect(usage.find((one) => one.keyId === keyId)).toMatchObject({ name: 'used 🐈', lastAt: expect.any(String) });
     const [head, ...rows] = (await output('keys', 'usage')).trimEnd().split('\n');
@@ -186,7 +182,7 @@ describe('the usage', () => {
     await client.get('/v1/pets/999999999', { key: one.key });
     await client.get('/v1/pets', { key: other.key });
     await client.patch(path, {}, { key: other.key });
-    await untilThereIs('SELECT FROM auth.deprecated_call WHERE key_id = $1 AND count = 5', one.keyId);
+    await untilWritten('deprecated_call WHERE key_id = $1 AND count = 5', one.keyId);
     const [usage, ...none] = await deprecatedUsageOf(one.keyId);
     expect(usage).toMatchObject({ name: 'old client', operation: 'GET /pets/{petId}', count: 5 });
     expect(none).toEqual([]);
@@ -200,16 +196,16 @@ describe('the usage', () => {
   it('keeps no request waiting while it cannot be written, and is written once it can be', async () => {
     const { key, keyId } = await createKey('waiting');
     const path = `/v1/pets/${String(await addPet(client))}`;
-    const { released } = await lockTables(database, 'auth.deprecated_call, auth.key_event', 4);
+    const letGo = await lockTables(database, 'auth.deprecated_call, auth.key_event');
     const begun = Date.now();
     for (let time = 0; time < 20; time += 1) {
       expect((await client.get(path, { key })).status).toBe(200);
       expectError(await client.get('/v1/api-keys', { key }), 403, 'insufficient_scope');
     }
     expect(Date.now() - begun).toBeLessThan(3_000);
-    await released;
-    await untilThereIs('SELECT FROM auth.deprecated_call WHERE key_id = $1 AND count = 20', keyId);
-    await untilThereIs("SELECT FROM auth.key_event WHERE key_id = $1 AND action = 'refused' AND count = 20", keyId);
+    await letGo();
+    await untilWritten('deprecated_call WHERE key_id = $1 AND count = 20', keyId);
+    await untilWritten("key_event WHERE key_id = $1 AND action = 'refused' AND count = 20", keyId);
   });
 
   it('outlasts a loss of the database, and the end of the service', async () => {
@@ -219,7 +215,7 @@ describe('the usage', () => {
     await link.cut();
     await service.program.untilPrinted(/was not recorded; it is tried again/);
     await link.restore();
-    await untilThereIs('SELECT FROM auth.deprecated_call WHERE key_id = $1 AND count = 1', keyId);
+    await untilWritten('deprecated_call WHERE key_id = $1 AND count = 1', keyId);
     await client.get(path, { key });
     expect(await service.program.stop()).toBe(0);
     expect(await deprecatedUsageOf(keyId)).toMatchObject([{ count: 2 }]);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Answer, Client } from '../support/client.js';
 import { addPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { type Link, openLink } from '../support/link.js';
-import { lockPets, untilQueryWaits } from '../support/locks.js';
+import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { startNode } from '../support/process.js';
@@ -79,27 +78,20 @@ describe('the management port', () => {
   });
 
   it('says that a service which waits to migrate is alive and not ready', async () => {
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
-    // The lock under which the services migrate one after another.
-    await holder.query('SELECT pg_advisory_lock(7263518201)');
+    const letGo = await hold(database, MIGRATION_LOCK);
     const port = await freePort();
     const waiting = startNode([serviceMain], {
       env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: port, DATABASE_URL: database.url },
     });
     const client = new Client(`http://127.0.0.1:${port}`, BOOTSTRAP_KEY);
-    try {
-      await untilQueryWaits(database);
-      expect((await client.get('/health/live')).status).toBe(200);
-      expectError(await client.get('/health/ready'), 503, 'service_unavailable');
-      await holder.end();
-      await waiting.untilPrinted(/"msg":"ready"/);
-      expect((await client.get('/health/ready')).text).toBe(OK);
-    } finally {
-      client.close();
-      await waiting.stop();
-      await holder.end();
-    }
+    await untilQueryWaits(database);
+    expect((await client.get('/health/live')).status).toBe(200);
+    expectError(await client.get('/health/ready'), 503, 'service_unavailable');
+    await letGo();
+    await waiting.untilPrinted(/"msg":"ready"/);
+    expect((await client.get('/health/ready')).text).toBe(OK);
+    client.close();
+    await waiting.stop();
   });
 });
 
@@ -129,14 +121,14 @@ describe('readiness', () => {
   });
 
   it('stays when every connection of the pool is busy, which the figures show', async () => {
-    const { released } = await lockPets(database, 0.5);
+    const letGo = await lockTables(database, 'pets.pet');
     const waiting = Array.from({ length: 5 }, () => service.client.get('/v1/pets'));
     await untilQueryWaits(database);
     expect((await timed('/health/ready')).answer.text).toBe(OK);
     expect(await figure('database_pool_max')).toBe(3);
     expect(await figure('database_pool_in_use')).toBeGreaterThan(0);
+    await letGo();
     await Promise.all(waiting);
-    await released;
     // What is noted beside a request may still be under way.
     while ((await figure('database_pool_in_use')) !== 0);
     expect(await figure('database_pool_waiting')).toBe(0);

@@ -6,6 +6,7 @@ import { aNewPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
+import { untilThereIs } from '../support/locks.js';
 import { open, parseAnswers } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
@@ -32,7 +33,7 @@ afterAll(() => database.drop());
 async function sendSlow({ client }: TestService): Promise<{ answered: Promise<Answer> }> {
   const answered = client.post('/v1/pets', aNewPet({ name: SLOW }));
   answered.catch(() => undefined);
-  while ((await database.query(SLEEPING)).length === 0);
+  await untilThereIs(database, SLEEPING);
   return { answered };
 }
 

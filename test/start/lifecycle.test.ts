@@ -5,17 +5,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { until } from '../embedded/place.js';
 import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
-import { expectError } from '../support/errors.js';
 import { expectNoKeyBelow } from '../support/known-keys.js';
-import { untilQueryWaits } from '../support/locks.js';
 import { cliMain, serviceMain } from '../support/paths.js';
 import { type Program, type ProgramOptions, runNode, startNode, startProgram } from '../support/process.js';
-import { startService } from '../support/service.js';
 
 const DATA_DIR = "Seattle's animals";
 const STOP_MS = 5_000;
@@ -278,50 +273,6 @@ describe('a command', () => {
     await until(async () => (await postmaster()) !== undefined);
     await program.stop(signal);
     expect(await postmaster()).toBeUndefined();
-  });
-});
-
-describe('in production', () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createDatabase();
-  });
-  afterAll(() => database.drop());
-
-  it('three services start at once on an empty database, apply each migration once, and print JSON lines alone', async () => {
-    const env = { LOG_LEVEL: 'trace' };
-    const services = await Promise.all([1, 2, 3].map(() => startService({ database, env })));
-    for (const { client } of services) expect((await client.get('/v1/pets')).text).toBe('[]');
-    const migrations = await database.query('SELECT name, count(*)::int AS times FROM migrations GROUP BY name');
-    expect(migrations.length).toBeGreaterThan(1);
-    expect(migrations.map(({ times }) => times)).toEqual(migrations.map(() => 1));
-    expect(await database.query('SELECT name FROM auth.api_key')).toEqual([{ name: 'bootstrap' }]);
-
-    await Promise.all(services.map((service) => service.stop()));
-    for (const { program } of services) {
-      expect(program.stderr).toBe('');
-      const lines = program.stdout.trimEnd().split('\n');
-      for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
-    }
-  });
-
-  it('the service ends within 5 s of SIGTERM while a query waits', async () => {
-    const service = await startService({ database });
-    const other = new pg.Client({ connectionString: database.url });
-    await other.connect();
-    try {
-      await other.query('BEGIN; LOCK TABLE pets.pet');
-      const waited = service.client.get('/v1/pets');
-      await untilQueryWaits(database);
-      const begun = performance.now();
-      expect(await service.program.stop()).toBe(0);
-      expect(performance.now() - begun).toBeLessThan(STOP_MS);
-      expectError(await waited, 503, 'service_unavailable');
-    } finally {
-      await service.stop();
-      await other.end();
-    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { untilThereIs } from '../support/locks.js';
+import { hold, OWN_LOCKS, untilThereIs } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
 import { type Program, startNode } from '../support/process.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
@@ -45,23 +44,24 @@ async function expectMigratedOnce(): Promise<string[]> {
   const names = (await database.query('SELECT name FROM migrations ORDER BY name')).map(({ name }) => String(name));
   expect(names).toEqual([...new Set(names)]);
   expect(await database.query('SELECT FROM auth.api_key')).toHaveLength(1);
-  const locks =
-    "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
-  expect(await database.query(locks)).toEqual([]);
+  expect(await database.query(`${OWN_LOCKS} AND locktype = 'advisory'`)).toEqual([]);
   return names;
 }
 
 /** A service that stands still in the middle of a migration, until the caller lets go of what it waits for. */
 async function startHeldUp(statement: string): Promise<{ program: Program; letGo: () => Promise<void> }> {
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
-  await holder.query('BEGIN');
-  await holder.query(statement);
+  const letGo = await hold(database, statement);
   const program = startNode([serviceMain], {
-    env: { NODE_ENV: 'production', PORT: '0', DATABASE_URL: database.url, BOOTSTRAP_API_KEY: BOOTSTRAP_KEY },
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      MANAGEMENT_PORT: '0',
+      DATABASE_URL: database.url,
+      BOOTSTRAP_API_KEY: BOOTSTRAP_KEY,
+    },
   });
   await untilThereIs(database, waitingFor('transactionid', 1));
-  return { program, letGo: () => holder.end() };
+  return { program, letGo };
 }
 
 function waitingFor(event: string, count: number): string {

@@ -11,14 +11,9 @@ const SECRET = 'hunter2';
 const TOKEN = `${SECRET}-0123456789-abcdefghijklmnop`;
 
 let database: TestDatabase;
-const running = new Set<Program>();
 
 beforeAll(async () => {
   database = await createDatabase();
-});
-afterEach(async () => {
-  await Promise.all([...running].map((program) => program.stop('SIGKILL')));
-  running.clear();
 });
 afterAll(() => database.drop());
 
@@ -133,12 +128,9 @@ describe('readSettings', () => {
 });
 
 describe('the service', () => {
-  it.each(Object.entries(BAD_VALUES).map(([name, [value]]) => [name, value] as const))(
-    'ends with one line about a bad %s',
-    async (name, value) => {
-      expect(await refusal({ [name]: value })).toMatch(new RegExp(`^animal-store: ${name} must be .+`));
-    },
-  );
+  it('ends with one line about a bad setting', async () => {
+    expect(await refusal({ BOOTSTRAP_API_KEY: `${TOKEN} x` })).toMatch(/^animal-store: BOOTSTRAP_API_KEY must be .+/);
+  });
 
   it('asks for DATABASE_URL in production, when it is empty too', async () => {
     const environment = { NODE_ENV: 'production', DATABASE_URL: '' };
@@ -248,11 +240,9 @@ function refusalOf(environment: NodeJS.ProcessEnv): string | undefined {
 }
 
 function start(env: NodeJS.ProcessEnv): Program {
-  const program = startNode([serviceMain], {
+  return startNode([serviceMain], {
     env: { PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url, ...env },
   });
-  running.add(program);
-  return program;
 }
 
 /** The one line that the service says instead of starting. */

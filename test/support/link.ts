@@ -87,8 +87,9 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
   return {
     url: through.href,
     cut: async () => {
-      server.close();
       for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
+      server.close();
       await once(server, 'close');
     },
     refuse: (applicationName) => {

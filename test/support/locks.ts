@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
@@ -5,44 +6,40 @@ import type { TestDatabase } from './database.js';
 export const OWN_LOCKS =
   'SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database()';
 
-/** Keeps every query off the table of pets for some seconds. */
-export function lockPets(database: TestDatabase, seconds: number): Promise<{ released: Promise<unknown> }> {
-  return lockTables(database, 'pets.pet', seconds);
-}
+/** Takes the lock under which services migrate one after another. */
+export const MIGRATION_LOCK = 'SELECT pg_advisory_xact_lock(7263518201)';
 
-/**
- * Keeps every query off these tables for some seconds.
- * @returns once it is kept; `released` resolves once it no longer is
- */
-export async function lockTables(
-  database: TestDatabase,
-  tables: string,
-  seconds: number,
-): Promise<{ released: Promise<unknown> }> {
-  const released = database.query(`BEGIN; LOCK TABLE ${tables}; SELECT pg_sleep(${String(seconds)}); COMMIT`);
-  await untilThereIs(database, `${OWN_LOCKS} AND mode = 'AccessExclusiveLock' AND granted`);
-  return { released };
-}
-
-/** Keeps everybody else from changing one pet, until the returned function is called. */
-export async function holdPet({ url }: TestDatabase, petId: number): Promise<() => Promise<void>> {
+/** Runs a statement in a transaction that stays open, with all that it locks, until the returned function is called. */
+export async function hold({ url }: TestDatabase, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
+  // A test that fails may drop the database before it lets go.
+  client.on('error', () => undefined);
   await client.connect();
-  await client.query('BEGIN');
-  await client.query('SELECT FROM pets.pet WHERE id = $1 FOR UPDATE', [petId]);
+  await client.query(`BEGIN; ${statement}`);
   return () => client.end();
 }
 
-/** Resolves once a query of this database waits for a lock. */
-export function untilQueryWaits(database: TestDatabase): Promise<void> {
+/** Keeps every query off these tables, until the returned function is called. */
+export function lockTables(database: TestDatabase, tables: string): Promise<() => Promise<void>> {
+  return hold(database, `LOCK TABLE ${tables}`);
+}
+
+/** Keeps everybody else from changing one pet, until the returned function is called. */
+export function holdPet(database: TestDatabase, petId: number): Promise<() => Promise<void>> {
+  return hold(database, `SELECT FROM pets.pet WHERE id = ${String(petId)} FOR UPDATE`);
+}
+
+/** Resolves once a query of this database, or `count` of them, waits for a lock. */
+export function untilQueryWaits(database: TestDatabase, count = 1): Promise<void> {
   // A lock on a row is waited for by the number of the transaction that has it, which belongs to no database.
   return untilThereIs(
     database,
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+     HAVING count(*) >= ${String(count)}`,
   );
 }
 
 /** Resolves once the query gives a row. */
-export async function untilThereIs(database: TestDatabase, query: string): Promise<void> {
-  while ((await database.query(query)).length === 0);
+export async function untilThereIs(database: TestDatabase, query: string, values?: unknown[]): Promise<void> {
+  while ((await database.query(query, values)).length === 0) await delay(10);
 }

@@ -23,6 +23,9 @@ export interface ProgramOptions {
 
 const PRINT_TIMEOUT_MS = 30_000;
 
+/** Those that still run at the end of the file are ended by its environment. */
+const { runningPrograms } = globalThis as unknown as { runningPrograms: Set<ChildProcess> };
+
 /** Starts `node` with these arguments and these variables alone, besides PATH and HOME. */
 export function startNode(args: readonly string[], options?: ProgramOptions): Program {
   return startProgram(process.execPath, args, options);
@@ -59,14 +62,19 @@ function nameOf(command: string, [script = '']: readonly string[]): string {
 function watch(child: ChildProcess, name: string): Program {
   const printed = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();
+  runningPrograms.add(child);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed.stdout += text;
     for (const listener of listeners) listener();
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (printed.stderr += text));
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => {
+      runningPrograms.delete(child);
+      reject(error);
+    });
     child.once('close', (code, signal) => {
+      runningPrograms.delete(child);
       resolve(code ?? signal ?? 1);
     });
   }).then((result) => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { freePort } from './ports.js';
 import { type Program, startProgram } from './process.js';
 
 /** A Redis server of a test's own, which keeps nothing on disk. */
@@ -36,13 +35,4 @@ export async function startRedis(): Promise<RedisServer> {
       program = await open();
     },
   };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
 }

@@ -67,16 +67,11 @@ export async function startTwo(): Promise<{ one: TestService; other: TestService
   return { one, other, stop };
 }
 
-/** Where the service says that it listens; one that does not come so far is not left running. */
+/** Where the service says that it listens. */
 async function addressesOf(program: Program): Promise<Pick<TestService, 'address' | 'managementAddress'>> {
-  try {
-    const [, ...found] = await program.untilPrinted(
-      /"address":"([^"]+)","managementAddress":"([^"]+)"|is ready: (\S+)\/v1\n[^]+ (http:\S+)\/health\/ready\n/,
-    );
-    const [address = '', managementAddress = ''] = found.filter((each) => (each as string | undefined) !== undefined);
-    return { address, managementAddress };
-  } catch (error) {
-    await program.stop('SIGKILL');
-    throw error;
-  }
+  const [, ...found] = await program.untilPrinted(
+    /"address":"([^"]+)","managementAddress":"([^"]+)"|is ready: (\S+)\/v1\n[^]+ (http:\S+)\/health\/ready\n/,
+  );
+  const [address = '', managementAddress = ''] = found.filter((each) => (each as string | undefined) !== undefined);
+  return { address, managementAddress };
 }

@@ -85,6 +85,8 @@ it('orders that share a trip to the database are linked from its span, each quer
   const linked = shared.find(({ traceId, links = [] }) => traces.has(traceId) && links.length > 0);
   expect(linked?.links?.every(({ traceId }) => traces.has(traceId) && traceId !== linked.traceId)).toBe(true);
   for (const { traceId } of many) expect(inTrace(traceId).map(({ name }) => name)).toContain('placeOrder');
+  const queries = many.flatMap(({ traceId }) => inTrace(traceId)).filter((span) => attribute(span, 'db.query.text'));
+  expect(new Set(queries.map((span) => lineage(span).at(-1)))).toEqual(new Set(['POST /v1/store/orders']));
 });
 
 it('without a place to send traces to, the trace of the client is in the log all the same', async () => {

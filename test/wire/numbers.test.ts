@@ -62,10 +62,6 @@ describe('a number in a body', () => {
       expectError(await add(sent), 400, 'invalid_json');
     },
   );
-
-  it.each(['"7"', '[7]', '{"7":7}', 'true', 'null'])('%s is no number either', async (sent) => {
-    expectError(await add(sent), 400, 'invalid_body');
-  });
 });
 
 describe('headers that a proxy sets', () => {
