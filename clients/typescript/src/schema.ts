@@ -3282,8 +3282,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `category_exists`: A category has this name already, but for its case.
-             *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             * @description - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             *     - `category_exists`: A category has this name already, but for its case.
              */
             409: {
                 headers: {
@@ -3292,8 +3292,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "code": "idempotency_in_progress",
-                     *       "message": "A request with this `Idempotency-Key` is still running.",
+                     *       "code": "category_exists",
+                     *       "message": "A category has this name already, but for its case.",
                      *       "status": 409
                      *     }
                      */
@@ -3770,8 +3770,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `pet_not_available`: The pet is pending or sold.
-             *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             * @description - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
+             *     - `pet_not_available`: The pet is pending or sold.
              */
             409: {
                 headers: {
@@ -3780,8 +3780,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "code": "idempotency_in_progress",
-                     *       "message": "A request with this `Idempotency-Key` is still running.",
+                     *       "code": "pet_not_available",
+                     *       "message": "The pet is pending or sold.",
                      *       "status": 409
                      *     }
                      */

@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
-import { JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#platform/http';
+import { Idempotent, JsonBody, LINK, MayLag, type Once, Operation, PageOf, Paging } from '#platform/http';
 import { CategoriesService } from '../application/categories.service.js';
 import { CategoryDto } from './category.dto.js';
 import { NewCategoryDto } from './new-category.dto.js';
@@ -39,10 +39,12 @@ export class CategoriesController {
     scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto },
     errors: ['category_exists'],
-    idempotent: true,
     stability: 'beta',
   })
-  async createCategory(@JsonBody(NewCategoryDto) newCategory: NewCategoryDto): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.add(newCategory));
+  createCategory(
+    @JsonBody(NewCategoryDto) newCategory: NewCategoryDto,
+    @Idempotent() once: Once,
+  ): Promise<CategoryDto> {
+    return once(async () => CategoryDto.of(await this.categories.add(newCategory)));
   }
 }

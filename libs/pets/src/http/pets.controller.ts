@@ -4,12 +4,14 @@ import type { Scope } from '#auth';
 import {
   AnswerHeaders,
   ETAG,
+  Idempotent,
   IfMatch,
   int64,
   JsonBody,
   LINK,
   MayLag,
   MergePatch,
+  type Once,
   oneOf,
   Operation,
   PageOf,
@@ -62,12 +64,17 @@ export class PetsController {
     description: 'The animal gets an id of its own; without a status it is available.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
-    idempotent: true,
   })
-  async createPet(@JsonBody(NewPetDto) newPet: NewPetDto, @WithHeaders() headers: AnswerHeaders): Promise<PetDto> {
-    const { record } = await this.pets.add(newPet);
-    headers.setVersion(record.version);
-    return PetDto.of(record);
+  createPet(
+    @JsonBody(NewPetDto) newPet: NewPetDto,
+    @WithHeaders() headers: AnswerHeaders,
+    @Idempotent() once: Once,
+  ): Promise<PetDto> {
+    return once(async () => {
+      const { record } = await this.pets.add(newPet);
+      headers.setVersion(record.version);
+      return PetDto.of(record);
+    });
   }
 
   @Get(':petId')

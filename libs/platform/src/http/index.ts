@@ -5,6 +5,7 @@ export { ErrorFilter } from './error.filter.js';
 export type { EveryMemberOf } from './every-member.js';
 export { createHttpAdapter } from './http-server.js';
 export { IdempotencyModule } from './idempotency/idempotency.module.js';
+export { Idempotent, type Once } from './idempotency/idempotent.js';
 export { IsDateTime } from './is-date-time.js';
 export { IsInt64 } from './is-int64.js';
 export { JsonBody, MayBeAbsent, MayBeNull, MergePatch, OptionalJsonBody } from './json-body.js';

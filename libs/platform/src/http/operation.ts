@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, HttpCode } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApiBearerAuth,
@@ -9,11 +9,13 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { describeHeaders, ETAG, RATE_LIMIT, REPLAYED } from './described-headers.js';
+import { describeHeaders, ETAG, RATE_LIMIT } from './described-headers.js';
 import { type Deprecation, documentDeprecation } from './deprecation.js';
 import { ErrorBody } from './error-body.js';
 import { ERROR_CODES, type ErrorCode, statusOfCode } from './error-codes.js';
-import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+
+/** Headers of an answer, with what they say. */
+type Headers = Readonly<Record<string, string>>;
 
 /** The success of an operation: its status and what the body holds. */
 export interface Success {
@@ -23,8 +25,8 @@ export interface Success {
   readonly type?: abstract new (...args: never[]) => unknown;
   /** When the body is an array of `type`: the name of the array's own schema. */
   readonly listName?: string;
-  /** The answer's own headers, with what they say. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer's own headers. */
+  readonly headers?: Headers;
 }
 
 /** Everything a route declares about itself; the code and the document both read it from here. */
@@ -39,8 +41,6 @@ export interface OperationOptions {
   readonly errors?: readonly ErrorCode[];
   /** Whether a GET answers 304 when `If-None-Match` names the answer's ETag. */
   readonly revalidates?: boolean;
-  /** Whether a request may carry an `Idempotency-Key`, and is then done once. */
-  readonly idempotent?: boolean;
   /** Whether a request with an `Idempotency-Key` is refused: its answer is a secret, which is stored nowhere. */
   readonly refusesIdempotencyKey?: boolean;
   /** Absent: stable. */
@@ -83,10 +83,9 @@ const ANY_OPERATION: readonly ErrorCode[] = [
 ];
 const ANY_BODY: readonly ErrorCode[] = ['invalid_json', 'invalid_body', 'payload_too_large', 'unsupported_media_type'];
 
-const ANY_IDEMPOTENT: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_key_reused'];
-
 const MARKED_RULES = Symbol('rules that arguments bring');
 const MARKED_ERRORS = Symbol('errors that arguments bring');
+const MARKED_HEADERS = Symbol('headers of the answer that arguments bring');
 
 /** Gives the method errors that reading one of its arguments can have; argument decorators do so, before Operation looks. */
 export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
@@ -97,6 +96,13 @@ export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
       target,
       key,
     );
+  };
+}
+
+/** Gives the method's success headers that one of its arguments may set, with what they say. */
+export function markHeaders(headers: Headers): MethodDecorator {
+  return (target, key) => {
+    Reflect.defineMetadata(MARKED_HEADERS, headers, target, key);
   };
 }
 
@@ -114,8 +120,8 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 /** Declares a route: name, scope, security, answers, errors, stability and deprecation, for code and document alike. */
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
-    const { id, summary, scope, deprecation, revalidates = false, idempotent = false } = options;
-    const success = idempotent ? withHeaders(options.success, REPLAYED) : options.success;
+    const { id, summary, scope, deprecation, revalidates = false } = options;
+    const success = withHeaders(options.success, marked<Headers | undefined>(MARKED_HEADERS, target, key, undefined));
     const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
     const rules = { ...rulesOf(options), ...marked<RouteRules>(MARKED_RULES, target, key, {}) };
     applyDecorators(
@@ -131,7 +137,6 @@ export function Operation(options: OperationOptions): MethodDecorator {
       ...describeScope(scope),
       describeSuccess(success),
       ...(revalidates ? [describeRevalidation()] : []),
-      ...(idempotent ? [makeIdempotent()] : []),
       ...describeErrors(errorsOf(options, argumentErrors)),
       ...describeStability(options.stability),
       ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
@@ -151,16 +156,12 @@ function rulesOf(options: OperationOptions): RouteRules {
   };
 }
 
-function errorsOf(
-  { scope, errors = [], idempotent = false }: OperationOptions,
-  argumentErrors: readonly ErrorCode[],
-): Set<ErrorCode> {
+function errorsOf({ scope, errors = [] }: OperationOptions, argumentErrors: readonly ErrorCode[]): Set<ErrorCode> {
   return new Set([
     ...ANY_OPERATION,
     ...(scope === undefined ? [] : (['insufficient_scope'] as const)),
     ...argumentErrors,
     ...errors,
-    ...(idempotent ? ANY_IDEMPOTENT : []),
   ]);
 }
 
@@ -196,22 +197,8 @@ function describeRevalidation(): MethodDecorator {
   );
 }
 
-function makeIdempotent(): MethodDecorator {
-  return applyDecorators(
-    UseInterceptors(IdempotencyInterceptor),
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description:
-        'Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get ' +
-        'the first answer again, with `Idempotent-Replayed: true`.',
-      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-    }),
-  );
-}
-
-function withHeaders(success: Success, headers: Readonly<Record<string, string>>): Success {
-  return { ...success, headers: { ...success.headers, ...headers } };
+function withHeaders(success: Success, headers: Headers | undefined): Success {
+  return headers === undefined ? success : { ...success, headers: { ...success.headers, ...headers } };
 }
 
 /** Tells the document's maker of an array schema that wants a name of its own; it does not stay in the document. */

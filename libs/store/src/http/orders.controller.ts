@@ -4,12 +4,14 @@ import type { Scope } from '#auth';
 import { instantFromDateTime } from '#kernel';
 import {
   AnswerHeaders,
+  Idempotent,
   int64,
   JsonBody,
   LINK,
   LOCATION,
   MayLag,
   MergePatch,
+  type Once,
   oneOf,
   Operation,
   PageOf,
@@ -58,16 +60,18 @@ export class OrdersController {
     scope: 'orders:write' satisfies Scope,
     success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
     errors: ['pet_not_found', 'pet_not_available'],
-    idempotent: true,
     stability: 'beta',
   })
-  async placeOrder(
+  placeOrder(
     @JsonBody(NewOrderDto) { petId, shipDate }: NewOrderDto,
     @WithHeaders() headers: AnswerHeaders,
+    @Idempotent() once: Once,
   ): Promise<OrderDto> {
-    const { record } = await this.orders.place({ petId, shipDate: instantFromDateTime(shipDate ?? '') });
-    headers.setLocation(`/store/orders/${String(record.id)}`);
-    return OrderDto.of(record);
+    return once(async () => {
+      const { record } = await this.orders.place({ petId, shipDate: instantFromDateTime(shipDate ?? '') });
+      headers.setLocation(`/store/orders/${String(record.id)}`);
+      return OrderDto.of(record);
+    });
   }
 
   @Get(':orderId')

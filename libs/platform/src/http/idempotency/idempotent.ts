@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lastValueFrom, type Observable, of } from 'rxjs';
 import { Database } from '../../database/index.js';
+import { REPLAYED } from '../described-headers.js';
 import type { JsonValue } from '../json.js';
+import { markErrors, markHeaders } from '../operation.js';
+import { documented } from '../parameters.js';
 import { headerValues } from '../raw-headers.js';
 import { RequestError } from '../request-error.js';
 import { canonicalJson } from './canonical-json.js';
@@ -13,29 +16,41 @@ const HEADER = 'Idempotency-Key';
 /** What belongs to the answer as much as its body does. */
 const KEPT_HEADERS = ['etag', 'location'];
 
+/** Does the work of a request: once for all requests with the same `Idempotency-Key`, which get the same answer. */
+export type Once = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+interface Exchange {
+  readonly claim: Claim | undefined;
+  readonly reply: FastifyReply;
+}
+
+const withoutKey: Once = (work) => work();
+
 /**
  * Does a request with an `Idempotency-Key` once: the claim on the key, the work and the stored answer are one
  * transaction, so that there is never one without the others. A failure leaves no trace, and the key is free again.
  */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+class IdempotencyPipe implements PipeTransform<Exchange, Once> {
   constructor(
     private readonly database: Database,
     private readonly records: IdempotencyRecords,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const claim = claimOf(request);
-    if (claim === undefined) return next.handle();
+  transform({ claim, reply }: Exchange): Once {
+    if (claim === undefined) return withoutKey;
+    // What is given in the place of the answer is its JSON text, as it was or will be stored.
+    return ((work) => this.once(claim, work, reply)) as Once;
+  }
+
+  private async once(claim: Claim, work: () => Promise<unknown>, reply: FastifyReply): Promise<string> {
     try {
       const body = await this.database.transaction(async () => {
         const first = await this.records.claim(claim);
-        return first === undefined ? this.answer(claim, next, reply) : replay(first, reply);
+        return first === undefined ? this.answer(claim, await work(), reply) : replay(first, reply);
       });
       reply.type('application/json; charset=utf-8');
-      return of(body);
+      return body;
     } catch (error) {
       // They were set before the transaction failed.
       for (const name of KEPT_HEADERS) reply.removeHeader(name);
@@ -43,8 +58,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  private async answer(claim: Claim, next: CallHandler<unknown>, reply: FastifyReply): Promise<string> {
-    const result = await lastValueFrom(next.handle());
+  private async answer(claim: Claim, result: unknown, reply: FastifyReply): Promise<string> {
     // The serializer goes by the status, which Nest sets only later.
     reply.code(reply.routeOptions.config.rules?.successStatus ?? 200);
     const body = reply.serialize(result) as string;
@@ -52,6 +66,27 @@ export class IdempotencyInterceptor implements NestInterceptor {
     await this.records.keep(claim, { headers: Object.fromEntries(headers) as StoredAnswer['headers'], body });
     return body;
   }
+}
+
+/** A controller's argument that does the work once, if the request has an `Idempotency-Key`; the answer is what it gives. */
+export function Idempotent(): ParameterDecorator {
+  const read = createParamDecorator((_data: unknown, context: ExecutionContext): Exchange => {
+    const http = context.switchToHttp();
+    return { claim: claimOf(http.getRequest<FastifyRequest>()), reply: http.getResponse<FastifyReply>() };
+  });
+  return documented(
+    read(IdempotencyPipe),
+    ApiHeader({
+      name: HEADER,
+      required: false,
+      description:
+        'Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get ' +
+        'the first answer again, with `Idempotent-Replayed: true`.',
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    }),
+    markHeaders(REPLAYED),
+    markErrors('idempotency_in_progress', 'idempotency_key_reused'),
+  );
 }
 
 function replay({ headers, body }: StoredAnswer, reply: FastifyReply): string {
