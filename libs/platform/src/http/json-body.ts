@@ -50,8 +50,9 @@ export function readBody<T extends object>(type: BodyClass<T>, body: JsonValue):
   }
   const read = new type();
   // Declared fields are own properties from the start (useDefineForClassFields), so these are their names.
+  const fields = read as Record<string, JsonValue | undefined>;
   for (const field of Object.keys(read)) {
-    if (Object.hasOwn(body, field)) Object.assign(read, { [field]: body[field] });
+    if (Object.hasOwn(body, field)) fields[field] = body[field];
   }
   const faults = validateSync(read, { stopAtFirstError: true, forbidUnknownValues: false });
   if (faults.length > 0) throw new RequestError('invalid_body', faults.map((fault) => describe(fault, body)).join(' '));
