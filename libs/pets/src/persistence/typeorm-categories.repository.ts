@@ -10,7 +10,11 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
 
   constructor(private readonly database: Database) {
     super();
-    this.pages = database.pages({ table: 'pets.category', columns: 'id, name, description', filters: {} });
+    this.pages = database.pages({
+      table: 'pets.category',
+      columns: { id: ['id', 'bigint'], name: ['name', 'text'], description: ['description', 'text'] },
+      filters: [],
+    });
   }
 
   override async add({ name, nameKey, description }: NewCategory): Promise<Category> {

@@ -1,10 +1,12 @@
 import {
+  type Columns,
   type Database,
   foundById,
   type Gathering,
   inOrderOf,
   LeftBehind,
   type Pages,
+  selected,
   type Statement,
   withIds,
 } from '#platform/database';
@@ -14,8 +16,13 @@ import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
 import { PetRow } from './pet.row.js';
 
 /** The columns of what a list shows, and of all that is stored. */
-const LISTED = 'id, name, category_id AS "categoryId", status';
-const RECORD = `${LISTED}, held, version`;
+const LISTED: Columns = {
+  id: ['id', 'bigint'],
+  name: ['name', 'text'],
+  categoryId: ['category_id', 'bigint'],
+  status: ['status', 'text'],
+};
+const RECORD = `${selected(LISTED)}, held, version`;
 
 const INSERT: Statement = {
   name: 'insert pets',
@@ -58,7 +65,7 @@ export class TypeormPetsRepository extends PetsRepository {
     this.pages = database.pages({
       table: 'pets.pet',
       columns: LISTED,
-      filters: { status: ['status', 'text'] },
+      filters: ['status'],
     });
     this.locks = database.gathering((ids) => this.lockAll(ids), { most: 500, lanes: 1 });
     this.updates = database.gathering((pets) => this.storeAll(pets), { most: 500, lanes: 1, writes: true });

@@ -27,13 +27,19 @@ export function connectionOptions({ statementMs, lockMs }: ConnectionLimits) {
 // pg has no other place for this: times go to the database in UTC, whatever zone the process is in.
 pg.defaults.parseInputDatesAsUTC = true;
 
-/** PostgreSQL's number for the type BIGINT (pg_type.oid). */
-const INT8 = 20;
+const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 
 /** pg's own readings of column types, but BIGINT as bigint; set for our connections alone. */
 const exactIntegers = {
   getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
-    const isInt8 = type === INT8 && format !== 'binary';
+    const isInt8 = type === INT8.valueOf() && format !== 'binary';
     return isInt8 ? BigInt : (pg.types.getTypeParser as (...of: unknown[]) => unknown)(type, format);
   },
 };
+
+const readTime = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+
+/** A value that PostgreSQL wrote as a text, as it is when it comes in a column of its own. */
+export function readColumn(type: 'bigint' | 'timestamptz', text: string): bigint | Date {
+  return type === 'bigint' ? BigInt(text) : readTime(text);
+}

@@ -1,3 +1,4 @@
+export { type Columns, selected } from './columns.js';
 export { Database } from './database.js';
 export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';

@@ -1,4 +1,4 @@
-import type { QueryResultRow } from 'pg';
+import { type Columns, packed, type Packed, selected } from './columns.js';
 import type { Statement } from './statement.js';
 
 /** A page of a list in ascending order of id; the members of its subtypes are the list's filters. */
@@ -21,58 +21,35 @@ export interface Pages<Query extends PageQuery, Row> {
 export interface PagedTable {
   /** With its schema. */
   readonly table: string;
-  /** The columns of a row, as SELECT names them; `id` is one. */
-  readonly columns: string;
-  /** In the order of the indexes: by the member of a query, the column that must equal it, and the column's type. */
-  readonly filters: Readonly<Record<string, readonly [column: string, type: string]>>;
+  /** What a row is made of; `id` is one. */
+  readonly columns: Columns;
+  /** The members of a row that a query can ask for, in the order of the indexes. */
+  readonly filters: readonly string[];
 }
 
-/** The statements that read pages filtered by the same members. */
-export interface PageStatements {
-  readonly filters: readonly string[];
-  /** One page; its values are the filters, `after` and `take`. */
-  readonly one: Statement;
-  /** Many at once; its values are arrays of these. Each row tells its page: the place of its query, from 0. */
-  readonly many: Statement;
-}
+/** A page: the place of its query among those asked, from 0, and its rows. */
+export type PackedPage = Packed & { readonly place: number };
 
 /** What a page begins after when it begins with the first row. */
 export const BEFORE_ALL_IDS = -(2n ** 63n);
 const LAST_ID = '9223372036854775807';
 
-/** A row of `many`. */
-export type PlacedRow<Row extends QueryResultRow> = Row & { readonly place: number };
-
-/** @param filters those of the table's filters that the pages have, in the order of the index */
-export function pageStatements(
-  { table, columns, filters: all }: PagedTable,
-  filters: readonly string[],
-): PageStatements {
-  const used = filters.map((filter) => columnOf(all, filter));
-  const names = used.map(([column]) => column);
-  const types = [...used.map(([, type]) => type), 'bigint', 'integer'];
-  const parameters = types.map((_, place) => `$${String(place + 1)}`);
-  const take = parameters.at(-1) ?? '';
-  const asked = [...names, 'after', 'take'];
-  const name = `${table} by ${[...filters, 'id'].join(', ')}`;
+/**
+ * Reads pages that are filtered by the same members; its values are arrays, of each filter, `after` and `take`.
+ * @param filters those of the table's filters that the pages have, in the order of the index
+ */
+export function pagesStatement({ table, columns, filters: all }: PagedTable, filters: readonly string[]): Statement {
+  const used = all.filter((filter) => filters.includes(filter)).flatMap((filter) => [columns[filter] ?? []]);
+  const names = used.map(([column = '']) => column);
+  const types = [...used.map(([, type = '']) => type), 'bigint', 'integer'];
+  const parameters = types.map((type, place) => `$${String(place + 1)}::${type}[]`);
   return {
-    filters,
-    one: { name: `page of ${name}`, text: page(table, columns, names, parameters.slice(0, -1), take) },
-    many: {
-      name: `pages of ${name}`,
-      text: `SELECT asked.place::integer - 1 AS place, page.*
-        FROM unnest(${parameters.map((parameter, place) => `${parameter}::${types[place] ?? ''}[]`).join(', ')})
-          WITH ORDINALITY AS asked (${asked.join(', ')}, place)
-        CROSS JOIN LATERAL (
-          ${page(
-            table,
-            columns,
-            names,
-            asked.slice(0, -1).map((column) => `asked.${column}`),
-            'asked.take',
-          )}
-        ) AS page`,
-    },
+    name: `pages of ${table} by ${[...filters, 'id'].join(', ')}`,
+    text: `SELECT asked.place::integer - 1 AS place, page.*
+      FROM unnest(${parameters.join(', ')}) WITH ORDINALITY AS asked (${[...names, 'after', 'take', 'place'].join(', ')})
+      CROSS JOIN LATERAL (
+        SELECT ${packed(columns)} FROM (${rowsOf(table, columns, names)}) AS listed
+      ) AS page`,
   };
 }
 
@@ -80,22 +57,13 @@ export function pageStatements(
  * Of the last filter and the id, the borders of the page and its order are made together: only the index that begins
  * with the filters has that order, so that PostgreSQL takes no other, in which it would pass over rows that do not match.
  */
-function page(
-  table: string,
-  columns: string,
-  filters: readonly string[],
-  values: readonly string[],
-  take: string,
-): string {
-  const first = filters.slice(0, -1).map((filter, place) => `${filter} = ${values[place] ?? ''} AND `);
-  const order = [...filters.slice(-1), 'id'].join(', ');
-  const start = values.slice(first.length).join(', ');
-  const end = [...values.slice(first.length, -1), LAST_ID].join(', ');
-  return `SELECT ${columns} FROM ${table}
-    WHERE ${first.join('')}(${order}) > (${start}) AND (${order}) <= (${end})
-    ORDER BY ${order} LIMIT ${take}`;
-}
-
-function columnOf(filters: PagedTable['filters'], name: string): readonly [column: string, type: string] {
-  return filters[name] ?? [name, 'text'];
+function rowsOf(table: string, columns: Columns, filters: readonly string[]): string {
+  const first = filters.slice(0, -1).map((filter) => `${filter} = asked.${filter} AND `);
+  const last = filters.slice(-1);
+  const order = [...last, 'id'].join(', ');
+  const asked = last.map((filter) => `asked.${filter}`);
+  return `SELECT ${selected(columns)} FROM ${table}
+    WHERE ${first.join('')}(${order}) > (${[...asked, 'asked.after'].join(', ')})
+      AND (${order}) <= (${[...asked, LAST_ID].join(', ')})
+    ORDER BY ${order} LIMIT asked.take`;
 }

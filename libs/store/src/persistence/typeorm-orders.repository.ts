@@ -1,9 +1,11 @@
 import {
+  type Columns,
   type Database,
   foundById,
   type Gathering,
   isUniqueViolation,
   type Pages,
+  selected,
   type Statement,
   withIds,
 } from '#platform/database';
@@ -12,7 +14,13 @@ import { type NewOrder, Order, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
 
-const RECORD = 'id, pet_id AS "petId", ship_date AS "shipDate", status, placed_at AS "placedAt"';
+const RECORD: Columns = {
+  id: ['id', 'bigint'],
+  petId: ['pet_id', 'bigint'],
+  shipDate: ['ship_date', 'timestamptz'],
+  status: ['status', 'text'],
+  placedAt: ['placed_at', 'timestamptz'],
+};
 
 const INSERT: Statement = {
   name: 'insert orders',
@@ -26,7 +34,7 @@ const INSERT: Statement = {
 };
 const FIND: Statement = {
   name: 'find orders',
-  text: `SELECT ${RECORD} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
+  text: `SELECT ${selected(RECORD)} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
 };
 
 /** The orders in PostgreSQL. What many ask for at the same time travels together. */
@@ -42,7 +50,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
     this.pages = database.pages({
       table: 'store.pet_order',
       columns: RECORD,
-      filters: { petId: ['pet_id', 'bigint'], status: ['status', 'text'] },
+      filters: ['petId', 'status'],
     });
   }
 
