@@ -125,9 +125,9 @@ export class TypeormPetsRepository extends PetsRepository {
     );
   }
 
-  /** Waits for the lock of one pet; of several it locks those that nobody else has, and leaves the others behind. */
+  /** Waits for the lock of a pet, or locks the pets that nobody else has, and leaves the others behind. */
   private async lockAll(ids: readonly bigint[]): Promise<(PetRecord | undefined | LeftBehind)[]> {
-    if (ids.length === 1) return inOrderOf(ids, await this.database.run<PetRow>(LOCK, ids), toRecord);
+    if (this.database.mayWait) return inOrderOf(ids, await this.database.run<PetRow>(LOCK, ids), toRecord);
     const records = inOrderOf(ids, await this.database.run<PetRow>(LOCK_FREE, [ids]), toRecord);
     return records.map((record, place) =>
       record === undefined || ids.indexOf(record.id) < place ? new LeftBehind() : record,

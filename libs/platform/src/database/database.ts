@@ -98,6 +98,11 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.transactions.alone(work);
   }
 
+  /** Whether nobody else works in the enclosing transaction, so that it may wait for what another one holds. */
+  get mayWait(): boolean {
+    return this.transactions.current?.convoys === undefined;
+  }
+
   /** Does something once the enclosing transaction is kept; at once when there is none. */
   afterCommit(act: () => void): void {
     const { current } = this.transactions;

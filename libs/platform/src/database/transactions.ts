@@ -43,7 +43,6 @@ interface Passenger {
 type Outcome = PromiseSettledResult<unknown> | LeftBehind;
 
 const MOST_TOGETHER = 100;
-const LANES = 2;
 /** Less than the time in which a request is answered: what is given up must not be done afterwards. */
 const MAX_DURATION_MS = 4_500;
 
@@ -52,7 +51,7 @@ export class Transactions {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private readonly convoy = new Convoy<Passenger, Outcome>((passengers) => this.together(passengers), {
     most: MOST_TOGETHER,
-    lanes: LANES,
+    lanes: 1,
   });
 
   constructor(private readonly connections: Connections) {}
@@ -96,7 +95,6 @@ export class Transactions {
   private async together(passengers: readonly Passenger[]): Promise<Outcome[]> {
     const [first] = passengers;
     if (first === undefined) return [];
-    if (passengers.length === 1) return Promise.allSettled([this.byItself(first.work, first.askedAt)]);
     const afterCommit: (() => void)[] = [];
     try {
       const outcomes = await this.begin(first.askedAt, (begin) => this.runAll(passengers, { ...begin, afterCommit }));
