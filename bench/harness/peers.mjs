@@ -37,7 +37,7 @@ async function compileNestNew() {
 
 /**
  * Starts a peer on a free port and waits until it answers. What is measured as a user would start it: NODE_ENV is
- * production, every other setting is the default; its log goes to /dev/null.
+ * production, every other setting but the ports is the default; its log goes to /dev/null.
  */
 export async function startPeer(peer, { url, key }, { env = {}, nodeOptions = [] } = {}) {
   const port = await freePort();
@@ -46,6 +46,8 @@ export async function startPeer(peer, { url, key }, { env = {}, nodeOptions = []
     NODE_ENV: 'production',
     DATABASE_URL: url,
     PORT: String(port),
+    // Any free one: several may run.
+    MANAGEMENT_PORT: '0',
     ...env,
   });
   try {
