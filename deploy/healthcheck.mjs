@@ -16,6 +16,7 @@ get({ hostname, port, path: '/health/ready', timeout: TIMEOUT_MS, agent: false }
   let text = '';
   answer.setEncoding('utf8').on('data', (part) => (text += part));
   answer.on('end', () => end(answer.statusCode === 200 ? undefined : text));
+  answer.on('error', ({ message }) => end(message));
 })
   .on('timeout', () => end('no answer in time'))
   .on('error', ({ message }) => end(message));
