@@ -36,6 +36,8 @@ async function sendInPieces(pieces: readonly string[]): Promise<Buffer> {
   socket.on('error', () => undefined);
   socket.on('end', () => socket.end());
   const closed = once(socket, 'close');
+  // What is written before would be sent all at once.
+  await once(socket, 'connect');
   for (const piece of pieces) {
     // The service may have heard enough, and closed its side.
     if (!socket.writable) break;
