@@ -89,5 +89,5 @@ function partOf({ url, functionName }) {
   if (library !== undefined) return library;
   if (url.startsWith('node:')) return url;
   const [, own] = /\/(?:dist|bench)\/((?:apps|libs)\/[^/]+(?:\/src\/[^/.]+(?=\/))?|peers)/.exec(url) ?? [];
-  return own?.replace('/src/', '/') ?? (functionName || 'native code');
+  return own ?? (functionName || 'native code');
 }

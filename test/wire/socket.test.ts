@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError } from '../support/errors.js';
@@ -36,8 +37,9 @@ async function sendInPieces(pieces: readonly string[]): Promise<Buffer> {
   socket.on('error', () => undefined);
   socket.on('end', () => socket.end());
   const closed = once(socket, 'close');
-  // What is written before would be sent all at once.
   await once(socket, 'connect');
+  // The service takes the connection in one turn, and begins to read it in the next.
+  for (let turn = 0; turn < 2; turn += 1) await service.client.get('/openapi.json');
   for (const piece of pieces) {
     // The service may have heard enough, and closed its side.
     if (!socket.writable) break;
@@ -121,6 +123,27 @@ describe('what is no readable request is an Error, and the connection is closed'
         expect(answer.body).toMatch(/ 16384 bytes.* 8192 bytes/);
       }
     }
+  });
+});
+
+describe('what comes together with a request whose answer closes the connection', () => {
+  it.each([
+    ['a body that is no JSON', 400, `${POST}Content-Length: 1\r\n\r\n{`],
+    [
+      'a body that is too large',
+      413,
+      `${POST}Transfer-Encoding: chunked\r\n\r\n11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`,
+    ],
+    ['another transfer coding', 400, `${POST}Transfer-Encoding: gzip, chunked\r\n\r\n1\r\n{\r\n0\r\n\r\n`],
+  ])('is not done: %s', async (_what, status, first) => {
+    const name = `Dropped ${String(status)} ${randomUUID()}`;
+    const body = JSON.stringify({ name, categoryId: 1 });
+    const second = `${POST}Content-Length: ${String(body.length)}\r\n\r\n${body}`;
+    const answers = parseAnswers(await send(`${first}${second}`));
+    expect(answers.map((answer) => answer.status)).toEqual([status]);
+    expect(answers[0]?.headers.connection).toBe('close');
+    const stored = await service.database.query('SELECT id FROM pets.pet WHERE name = $1', [name]);
+    expect(stored).toEqual([]);
   });
 });
 

@@ -21,6 +21,8 @@ interface Conversation {
   readonly answers: Set<ServerResponse>;
   /** The answer to the latest request. */
   latest: ServerResponse | undefined;
+  /** Whether an answer has told the client that it is the last one. */
+  isEnding: boolean;
   /** When it was opened or had its last answer, and the bytes that had come by then. */
   silentSince: number;
   bytesRead: number;
@@ -38,7 +40,13 @@ export class Connections {
       // One that asked for another protocol comes again.
       if (this.conversations.has(socket)) return;
       const now = performance.now();
-      this.conversations.set(socket, { answers: new Set(), latest: undefined, silentSince: now, bytesRead: 0 });
+      this.conversations.set(socket, {
+        answers: new Set(),
+        latest: undefined,
+        isEnding: false,
+        silentSince: now,
+        bytesRead: 0,
+      });
       socket.once('close', () => this.conversations.delete(socket));
     });
     server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
@@ -52,6 +60,17 @@ export class Connections {
         conversation.bytesRead = socket.bytesRead;
       });
     });
+  }
+
+  /** The answer that is sent now is the last one on this connection. */
+  noteLastAnswer(socket: Socket): void {
+    const conversation = this.conversations.get(socket);
+    if (conversation !== undefined) conversation.isEnding = true;
+  }
+
+  /** Whether the last answer on this connection has been sent: what comes after must not be done (RFC 9112, section 9.6). */
+  isEnding(socket: Socket): boolean {
+    return this.conversations.get(socket)?.isEnding === true;
   }
 
   /** The answer to the request that came last on this connection. */

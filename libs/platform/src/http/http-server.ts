@@ -42,6 +42,7 @@ export function createHttpAdapter(
   }
   const traces = tracing();
   if (traces !== undefined) traceRequests(server, traces);
+  dropAfterLastAnswer(server, connections);
   beginAnswers(server, settings.CORS_ORIGINS);
   readJsonBodies(server);
   limitOperationTime(server);
@@ -81,6 +82,21 @@ function createServer(
   // A client that ends its side after its request still gets the answer. (Node has no typed option for it.)
   Object.assign(server.server, { httpAllowHalfOpen: true });
   return server;
+}
+
+/** Drops requests that came together with one whose answer closes the connection: they get no answer, so none is done. */
+function dropAfterLastAnswer(server: FastifyInstance, connections: Connections): void {
+  server.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (reply.getHeader('Connection') === 'close') connections.noteLastAnswer(raw.socket);
+    done(null, payload);
+  });
+  const drop = ({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (connections.isEnding(raw.socket)) reply.hijack();
+    else done();
+  };
+  server.addHook('onRequest', drop);
+  // The earlier answer may be sent while the body is read.
+  server.addHook('preHandler', drop);
 }
 
 /** First of all hooks: the headers that every answer carries, the first check, and what needs no key. */

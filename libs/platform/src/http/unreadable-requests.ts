@@ -43,6 +43,7 @@ export class UnreadableRequests {
       endQuietly(socket);
       this.connections.inTurn(socket, () => {
         if (socket.destroyed) return;
+        socket.off('error', destroy);
         // No other protocol is spoken here, so the wish is ignored: the request is read again without it.
         socket.unshift(Buffer.concat([headWithoutUpgrade(request), rest]));
         server.emit('connection', socket);
@@ -112,7 +113,11 @@ function asRequestError({ code, bytesParsed }: ClientError, packet: Buffer): Req
 
 /** Node no longer listens to this connection; unheard, an error on it would end the process. */
 function endQuietly(socket: Socket): void {
-  socket.on('error', () => socket.destroy());
+  socket.on('error', destroy);
+}
+
+function destroy(this: Socket): void {
+  this.destroy();
 }
 
 function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {

@@ -15,6 +15,7 @@ import { type Claim, IdempotencyRecords, type StoredAnswer } from './idempotency
 const HEADER = 'Idempotency-Key';
 /** What belongs to the answer as much as its body does. */
 const KEPT_HEADERS = ['etag', 'location'];
+const REPLAYED_HEADER = 'idempotent-replayed';
 
 /** Does the work of a request: once for all requests with the same `Idempotency-Key`, which get the same answer. */
 export type Once = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
@@ -53,7 +54,7 @@ class IdempotencyPipe implements PipeTransform<Exchange, Once> {
       return body;
     } catch (error) {
       // They were set before the transaction failed.
-      for (const name of KEPT_HEADERS) reply.removeHeader(name);
+      for (const name of [...KEPT_HEADERS, REPLAYED_HEADER]) reply.removeHeader(name);
       throw error;
     }
   }
@@ -90,7 +91,7 @@ export function Idempotent(): ParameterDecorator {
 }
 
 function replay({ headers, body }: StoredAnswer, reply: FastifyReply): string {
-  reply.headers(headers).header('Idempotent-Replayed', 'true');
+  reply.headers(headers).header(REPLAYED_HEADER, 'true');
   return body;
 }
 
