@@ -38,8 +38,8 @@ const LAST_ID = '9223372036854775807';
  * Reads pages that are filtered by the same members; its values are arrays, of each filter, `after` and `take`.
  * @param filters those of the table's filters that the pages have, in the order of the index
  */
-export function pagesStatement({ table, columns, filters: all }: PagedTable, filters: readonly string[]): Statement {
-  const used = all.filter((filter) => filters.includes(filter)).flatMap((filter) => [columns[filter] ?? []]);
+export function pagesStatement({ table, columns }: PagedTable, filters: readonly string[]): Statement {
+  const used = filters.flatMap((filter) => [columns[filter] ?? []]);
   const names = used.map(([column = '']) => column);
   const types = [...used.map(([, type = '']) => type), 'bigint', 'integer'];
   const parameters = types.map((type, place) => `$${String(place + 1)}::${type}[]`);
