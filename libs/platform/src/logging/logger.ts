@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type PinoPretty from 'pino-pretty';
 import type { Settings } from '../config/index.js';
+import { LineBuffer } from './line-buffer.js';
 
 export type { Logger } from 'pino';
 
@@ -10,11 +11,6 @@ export const LOGGER = Symbol('logger');
 
 /** Where the log goes: a service's own output is its log, a command's is its result. */
 export type LogOutput = 'stdout' | 'stderr';
-
-/** Lines are written together: one system call for each would cost more than what it tells of. */
-const BUFFER_BYTES = 8 * 1024;
-/** The longest a line waits; what is left is written when the process ends, unless it is killed. */
-const WRITE_EVERY_MS = 100;
 
 /**
  * The process's one logger: an event is one line, JSON in production.
@@ -31,17 +27,27 @@ export async function createLogger(
   // Whoever read the output may have gone: that ends the reading, not the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (pretty === undefined) {
-    const lines = pino.destination({
-      fd: destination,
-      sync: false,
-      minLength: BUFFER_BYTES,
-      periodicFlush: WRITE_EVERY_MS,
-    });
-    lines.on('error', () => undefined);
+    const file = pino.destination({ fd: destination, sync: false });
+    file.on('error', () => undefined);
+    const lines = new LineBuffer(file);
+    flushAtEnd(lines);
     return pino(options, lines);
   }
   const layout = { singleLine: true, translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,hostname' };
   return pino(options, pretty({ ...layout, destination, sync: true }));
+}
+
+/** What is left is written when the process ends, unless it is killed: first what is collected, then by pino the rest. */
+function flushAtEnd(lines: LineBuffer): void {
+  const flush = (): void => {
+    try {
+      lines.flushSync();
+    } catch {
+      // Nobody reads it any more.
+    }
+  };
+  process.prependListener('beforeExit', flush);
+  process.prependListener('exit', flush);
 }
 
 async function loadPretty(): Promise<typeof PinoPretty | undefined> {

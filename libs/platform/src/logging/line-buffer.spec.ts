@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LineBuffer } from './line-buffer.js';
+
+function recorded() {
+  const written: string[] = [];
+  const flushed: string[] = [];
+  const lines = new LineBuffer({
+    write: (text) => written.push(text),
+    flushSync: () => flushed.push(...written),
+  });
+  return { written, flushed, lines };
+}
+
+describe('LineBuffer', () => {
+  it('passes lines on together, in order, once there are 8 kB of them', () => {
+    const { written, lines } = recorded();
+    const all = Array.from({ length: 100 }, (_, at) => `${String(at).padStart(99)}\n`);
+    for (const line of all) lines.write(line);
+    expect(written).toEqual([all.slice(0, 82).join('')]);
+  });
+
+  it('lets no line wait longer than a moment', async () => {
+    const { written, lines } = recorded();
+    lines.write('one\n');
+    lines.write('two\n');
+    expect(written).toEqual([]);
+    const deadline = Date.now() + 5_000;
+    while (written.length === 0 && Date.now() < deadline) await delay(10);
+    lines.write('three\n');
+    while (written.length === 1 && Date.now() < deadline) await delay(10);
+    expect(written).toEqual(['one\ntwo\n', 'three\n']);
+  });
+
+  it('has everything written before flushSync returns, and writes nothing twice', () => {
+    const { flushed, written, lines } = recorded();
+    lines.write('one\n');
+    lines.flushSync();
+    expect(flushed).toEqual(['one\n']);
+    lines.flushSync();
+    expect(written).toEqual(['one\n']);
+  });
+});
