@@ -1,4 +1,4 @@
-import { type Database, type Gathering, sharing, type Statement } from '#platform/database';
+import { type Database, type Gathering, type Statement } from '#platform/database';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { ApiKey, type ApiKeyRecord, type FormerSecret } from '../domain/api-key.js';
 import {
@@ -50,10 +50,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
 
   constructor(private readonly database: Database) {
     super();
-    this.byHash = database.gathering(
-      sharing(textOf, (hashes) => this.findAll(hashes)),
-      { most: 200, lanes: 2 },
-    );
+    this.byHash = database.gathering((hashes) => this.findAll(hashes), { most: 200, lanes: 2, keyOf: textOf });
   }
 
   override add(key: ApiKey): Promise<boolean> {

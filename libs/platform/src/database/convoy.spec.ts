@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { Convoy, sharing } from './convoy.js';
+import { Convoy } from './convoy.js';
 import { DatabaseUnavailable } from './database-unavailable.js';
 
 /** Trips that are under way until the test ends them. */
@@ -47,14 +47,61 @@ describe('a convoy', () => {
     expect(await results).toEqual(['A', 'B', 'C']);
   });
 
-  it('takes no more along than there is room for, and has no more trips under way than lanes', async () => {
+  it('takes no more along than there is room for', async () => {
     const trips = new Trips();
-    const convoy = new Convoy(trips.trip, { most: 2, lanes: 2 });
-    for (const item of ['a', 'b', 'c', 'd', 'e']) void convoy.join(item);
-    expect(trips.items).toEqual(['a', 'b']);
-    trips.made[1]?.arrive();
+    const convoy = new Convoy(trips.trip, { most: 2, lanes: 1 });
+    for (const item of ['a', 'b', 'c', 'd']) void convoy.join(item);
+    trips.made[0]?.arrive();
     await settled();
-    expect(trips.items).toEqual(['a', 'b', 'c d']);
+    expect(trips.items).toEqual(['a', 'b c']);
+  });
+
+  it('sends those who wait in a further lane once they are many, and has no more trips under way than lanes', async () => {
+    const trips = new Trips();
+    const convoy = new Convoy(trips.trip, { most: 50, lanes: 2 });
+    const many = Array.from({ length: 12 }, (_, at) => `b${String(at)}`);
+    for (const item of ['a', ...many, ...many]) void convoy.join(item);
+    expect(trips.items).toEqual(['a', many.join(' ')]);
+    trips.made[0]?.arrive();
+    await settled();
+    expect(trips.items).toEqual(['a', many.join(' '), many.join(' ')]);
+  });
+
+  it('asks once for items of the same key, gives all who asked the result, and counts them once', async () => {
+    const trips = new Trips();
+    const convoy = new Convoy(trips.trip, { most: 2, lanes: 2, keyOf: (item: string) => item.toLowerCase() });
+    const asked = ['a', ...Array.from({ length: 12 }, () => 'b'), 'B', 'a'];
+    const results = Promise.all(asked.map((item) => convoy.join(item)));
+    trips.made[0]?.arrive();
+    await settled();
+    expect(trips.items).toEqual(['a', 'b a']);
+    trips.made[1]?.arrive();
+    expect(await results).toEqual(asked.map((item) => item.toUpperCase()));
+  });
+
+  it('never lets one who comes later share what is under way already', async () => {
+    const trips = new Trips();
+    const convoy = new Convoy(trips.trip, { most: 2, lanes: 1, keyOf: (item: string) => item });
+    void convoy.join('a');
+    void convoy.join('a');
+    expect(trips.items).toEqual(['a']);
+    trips.made[0]?.arrive();
+    await settled();
+    expect(trips.items).toEqual(['a', 'a']);
+  });
+
+  it('gives up those who waited too long for an item, and takes it along for those who came later', async () => {
+    const trips = new Trips();
+    const convoy = new Convoy(trips.trip, { most: 10, lanes: 1, keyOf: (item: string) => item });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    void convoy.join('a');
+    const late = convoy.join('b');
+    clock.mockReturnValue(1_501);
+    const inTime = convoy.join('b');
+    trips.made[0]?.arrive();
+    await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    trips.made[1]?.arrive();
+    expect(await inTime).toBe('B');
   });
 
   it('fails an item alone when a trip fails: the others are taken one by one', async () => {
@@ -106,20 +153,5 @@ describe('a convoy', () => {
     expect(trips.items).toEqual([]);
     await settled();
     expect(trips.items).toEqual(['a b']);
-  });
-});
-
-describe('sharing', () => {
-  it('asks once for items of the same key, and gives each the shared result', async () => {
-    const asked: string[][] = [];
-    const trip = sharing<string, string>(
-      (item) => item.toLowerCase(),
-      (items) => {
-        asked.push([...items]);
-        return Promise.resolve(items.map((item) => `${item}!`));
-      },
-    );
-    expect(await trip(['a', 'b', 'a', 'b', 'c'])).toEqual(['a!', 'b!', 'a!', 'b!', 'c!']);
-    expect(asked).toEqual([['a', 'b', 'c']]);
   });
 });

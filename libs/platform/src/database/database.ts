@@ -13,9 +13,9 @@ import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './em
 import { openFirstConnection, unusable } from './first-connection.js';
 import { migrate } from './migrate.js';
 import type { Trip } from './convoy.js';
-import { Gathering, type GatheringOptions } from './gathering.js';
+import { Gathering, type GatheringOptions, type Traffic } from './gathering.js';
 import { LeftBehind } from './left-behind.js';
-import { type PagedRow, pageTrip, type Run } from './paged-reads.js';
+import { type PagedRow, PagedReads, type Run } from './paged-reads.js';
 import type { PagedTable, PageQuery, Pages } from './pages.js';
 import { Replica } from './replica.js';
 import type { Statement } from './statement.js';
@@ -48,7 +48,7 @@ export interface PoolState {
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
   /** What was asked for by gatherings, and how many round trips it took. */
-  readonly traffic = { asked: 0, trips: 0 };
+  readonly traffic: Traffic = { asked: 0, trips: 0 };
   /** What follows the database, if anything does. */
   readonly replica: Replica | undefined;
   private readonly transactions = new Transactions({
@@ -130,18 +130,19 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Something that is asked for many at once: `trip` gives the result of each item, in their order. */
-  gathering<Item, Result>(trip: Trip<Item, Result | LeftBehind>, options: GatheringOptions): Gathering<Item, Result> {
-    const counted: typeof trip = (items) => {
-      this.traffic.asked += items.length;
-      this.traffic.trips += 1;
-      return trip(items);
-    };
-    return new Gathering(counted, options, () => this.transactions.current);
+  gathering<Item, Result>(
+    trip: Trip<Item, Result | LeftBehind>,
+    options: GatheringOptions<Item>,
+  ): Gathering<Item, Result> {
+    return new Gathering(trip, options, () => this.transactions.current, this.traffic);
   }
 
   /** Reads pages of a table, for many at once; queries for the same page share it. Those that may lag go to the replica. */
   pages<Query extends PageQuery, Row extends PagedRow>(table: PagedTable): Pages<Query, Row> {
-    const gather = (run: Run): Pages<Query, Row> => this.gathering(pageTrip(table, run), { most: 100, lanes: 1 });
+    const gather = (run: Run): Pages<Query, Row> => {
+      const reads = new PagedReads<Query, Row>(table, run);
+      return this.gathering((queries) => reads.read(queries), reads.trips);
+    };
     const primary = gather((statement, values) => this.run(statement, values));
     const { replica } = this;
     if (replica === undefined) return primary;

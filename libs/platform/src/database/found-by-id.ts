@@ -1,4 +1,3 @@
-import { sharing } from './convoy.js';
 import type { Database } from './database.js';
 import type { Gathering } from './gathering.js';
 
@@ -15,11 +14,11 @@ export function foundById<Row extends RowWithId, Found>(
   find: (ids: readonly bigint[]) => Promise<Row[]>,
   read: (row: Row) => Found,
 ): Gathering<bigint, Found | undefined> {
-  const trip = sharing(
-    (id: bigint) => id,
-    async (ids) => inOrderOf(ids, await find(ids), read),
-  );
-  return database.gathering(trip, { most: 500, lanes: 1 });
+  return database.gathering(async (ids: readonly bigint[]) => inOrderOf(ids, await find(ids), read), {
+    most: 500,
+    lanes: 1,
+    keyOf: (id) => id,
+  });
 }
 
 /** What the row of each id holds; undefined where there is none. */

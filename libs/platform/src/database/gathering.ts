@@ -2,9 +2,15 @@ import { Convoy, type ConvoyOptions, type Trip } from './convoy.js';
 import { LeftBehind } from './left-behind.js';
 import { handled, type OpenTransaction } from './transactions.js';
 
-export interface GatheringOptions extends Pick<ConvoyOptions, 'most' | 'lanes'> {
+export interface GatheringOptions<Item> extends Omit<ConvoyOptions<Item>, 'inTransaction'> {
   /** Whether the trip changes anything. */
   readonly writes?: boolean;
+}
+
+/** How much was asked for, and in how many round trips it travelled. */
+export interface Traffic {
+  asked: number;
+  trips: number;
 }
 
 /**
@@ -12,15 +18,21 @@ export interface GatheringOptions extends Pick<ConvoyOptions, 'most' | 'lanes'> 
  * travels together; within a shared transaction, those who share it; within one's own, each item goes by itself.
  */
 export class Gathering<Item, Result> {
+  private readonly trip: Trip<Item, Result | LeftBehind>;
   private readonly everybody: Convoy<Item, Result | LeftBehind>;
 
   /** @param current the transaction that is open around whoever asks */
   constructor(
-    private readonly trip: Trip<Item, Result | LeftBehind>,
-    private readonly options: GatheringOptions,
+    trip: Trip<Item, Result | LeftBehind>,
+    private readonly options: GatheringOptions<Item>,
     private readonly current: () => OpenTransaction | undefined,
+    private readonly traffic: Traffic,
   ) {
-    this.everybody = new Convoy(trip, options);
+    this.trip = (items) => {
+      traffic.trips += 1;
+      return trip(items);
+    };
+    this.everybody = new Convoy(this.trip, options);
   }
 
   /**
@@ -43,6 +55,7 @@ export class Gathering<Item, Result> {
   }
 
   private async join(item: Item): Promise<Result | LeftBehind> {
+    this.traffic.asked += 1;
     const transaction = this.current();
     if (transaction === undefined) return this.everybody.join(item);
     if (this.options.writes === true) {
@@ -56,7 +69,7 @@ export class Gathering<Item, Result> {
   private convoyIn(convoys: Map<unknown, unknown>): Convoy<Item, Result | LeftBehind> {
     const existing = convoys.get(this) as Convoy<Item, Result | LeftBehind> | undefined;
     if (existing !== undefined) return existing;
-    const convoy = new Convoy(this.trip, { most: this.options.most, lanes: 1, inTransaction: true });
+    const convoy = new Convoy(this.trip, { ...this.options, lanes: 1, inTransaction: true });
     convoys.set(this, convoy);
     return convoy;
   }

@@ -2,7 +2,6 @@ export { type Columns, selected } from './columns.js';
 export { Database } from './database.js';
 export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';
-export { sharing } from './convoy.js';
 export { foundById, inOrderOf } from './found-by-id.js';
 export type { Gathering } from './gathering.js';
 export { LeftBehind } from './left-behind.js';

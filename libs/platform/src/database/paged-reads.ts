@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import { unpacked } from './columns.js';
-import { sharing, type Trip } from './convoy.js';
+import type { GatheringOptions } from './gathering.js';
 import { BEFORE_ALL_IDS, type PackedPage, type PagedTable, type PageQuery, pagesStatement } from './pages.js';
 import type { Statement } from './statement.js';
 
@@ -20,20 +20,10 @@ interface Group<Query> {
   readonly queries: Query[];
 }
 
-/** Reads pages of a table, for many at once; queries for the same page share it. */
-export function pageTrip<Query extends PageQuery, Row extends PagedRow>(
-  table: PagedTable,
-  run: Run,
-): Trip<Query, Row[]> {
-  const reads = new PagedReads<Query, Row>(table, run);
-  return sharing(
-    (query: Query) => reads.keyOf(query),
-    (queries) => reads.read(queries),
-  );
-}
-
-/** Reads pages of a table, those with the same filters by one statement. */
-class PagedReads<Query extends PageQuery, Row extends PagedRow> {
+/** Reads pages of a table, for many at once: those with the same filters by one statement. */
+export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
+  /** How they travel: a page is work for the database, so that two of its processes have a share each. */
+  readonly trips: GatheringOptions<Query> = { most: 16, lanes: 2, keyOf: (query) => this.keyOf(query) };
   private readonly statements = new Map<string, Statement>();
 
   constructor(
@@ -42,7 +32,7 @@ class PagedReads<Query extends PageQuery, Row extends PagedRow> {
   ) {}
 
   /** The same for queries that ask for the same page. */
-  keyOf(query: Query): string {
+  private keyOf(query: Query): string {
     const values = this.table.filters.map((filter) => valueOf(query, filter));
     return [query.after, query.take, ...values].join(' ');
   }

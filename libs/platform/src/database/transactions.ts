@@ -51,7 +51,7 @@ export class Transactions {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private readonly convoy = new Convoy<Passenger, Outcome>((passengers) => this.together(passengers), {
     most: MOST_TOGETHER,
-    lanes: 1,
+    lanes: 2,
   });
 
   constructor(private readonly connections: Connections) {}
