@@ -34,8 +34,10 @@ export type Packed = Readonly<Record<string, string | null>>;
 export function unpacked<Row>(columns: Columns, row: Packed): Row[] {
   const rows: Record<string, unknown>[] = [];
   for (const [member, [, type]] of Object.entries(columns)) {
-    const values = valuesOf(row[member] ?? null, type);
-    for (const [place, value] of values.entries()) (rows[place] ??= {})[member] = value;
+    // (A loop over entries() would make as much garbage as the rows themselves.)
+    valuesOf(row[member] ?? null, type).forEach((value, place) => {
+      (rows[place] ??= {})[member] = value;
+    });
   }
   return rows as Row[];
 }

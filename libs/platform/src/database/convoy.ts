@@ -44,7 +44,8 @@ const WORTH_A_LANE = 12;
  * the others are taken one by one.
  */
 export class Convoy<Item, Result> {
-  private readonly waiting = new Map<unknown, Seat<Item, Result>>();
+  /** Replaced at each departure: a map that lasts would keep what it held alive for longer than it holds it. */
+  private waiting = new Map<unknown, Seat<Item, Result>>();
   private underWay = 0;
   private isGathering = false;
 
@@ -96,23 +97,10 @@ export class Convoy<Item, Result> {
 
   /** Takes from the waiting, in order, who may go now. */
   private board(): Seat<Item, Result>[] {
-    this.giveUp(performance.now() - MAX_WAIT_MS);
-    const seats: Seat<Item, Result>[] = [];
-    for (const [key, seat] of this.waiting) {
-      if (seats.length === this.options.most) break;
-      this.waiting.delete(key);
-      seats.push(seat);
-    }
-    return seats;
-  }
-
-  private giveUp(latestArrival: number): void {
-    for (const [key, { passengers }] of this.waiting) {
-      while ((passengers[0]?.arrivedAt ?? Infinity) < latestArrival) {
-        passengers.shift()?.reject(new DatabaseUnavailable());
-      }
-      if (passengers.length === 0) this.waiting.delete(key);
-    }
+    const latestArrival = performance.now() - MAX_WAIT_MS;
+    const seats = Array.from(this.waiting).filter(([, seat]) => isWanted(seat, latestArrival));
+    this.waiting = new Map(seats.splice(this.options.most));
+    return seats.map(([, seat]) => seat);
   }
 
   private async travel(seats: readonly Seat<Item, Result>[]): Promise<void> {
@@ -153,6 +141,14 @@ export class Convoy<Item, Result> {
       );
     }
   }
+}
+
+/** Gives up those who waited too long for an item. @returns whether anybody else waits for it */
+function isWanted({ passengers }: Seat<unknown, never>, latestArrival: number): boolean {
+  while ((passengers[0]?.arrivedAt ?? Infinity) < latestArrival) {
+    passengers.shift()?.reject(new DatabaseUnavailable());
+  }
+  return passengers.length > 0;
 }
 
 function resolve<Result>({ passengers }: Seat<unknown, Result>, result: Result): void {
