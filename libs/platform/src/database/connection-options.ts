@@ -18,8 +18,7 @@ export function connectionOptions({ statementMs, lockMs }: ConnectionLimits) {
     types: exactIntegers,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
-    query_timeout: statementMs + SILENCE_MS,
-    // In this mode pg destroys the connection of a query that timed out, rather than let the next ones wait behind it.
+    silence_timeout: statementMs + SILENCE_MS,
     pipeline: true,
   };
 }

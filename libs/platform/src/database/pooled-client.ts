@@ -1,22 +1,53 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { type Place, tracing } from '../tracing/index.js';
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
 
+export interface PooledClientConfig extends pg.ClientConfig {
+  /** A database that is silent for so long while it owes an answer is taken for dead, in milliseconds. */
+  readonly silence_timeout?: number;
+}
+
 /** A connection of a pool. */
 export class PooledClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  private owesAnswer = false;
+
+  constructor(config: PooledClientConfig = {}) {
     super(config);
     // The pool and whoever waits for an answer hear that it is lost. But between two of those who use it nobody listens
     // for a moment, and unheard, the event would end the process.
     this.on('error', () => undefined);
+    if (config.silence_timeout !== undefined) this.endSilence(config.silence_timeout);
+  }
+
+  /**
+   * One timer for the connection. (pg's own `query_timeout` makes one for each query, and what hangs on that, rows and
+   * all, outlives the young generation: collecting garbage would take nearly twice as long.)
+   */
+  private endSilence(silenceMs: number): void {
+    const query = this.query.bind(this) as Query;
+    const asking = (...args: unknown[]): unknown => {
+      this.owesAnswer = true;
+      return query(...args);
+    };
+    Object.assign(this, { query: asking });
+    this.on('drain', () => {
+      this.owesAnswer = false;
+    });
+    this.once('connect', () => {
+      const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+      stream.setTimeout(silenceMs, () => {
+        if (this.owesAnswer) stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
+      });
+    });
   }
 }
 
 /** One that makes a span of every query. Its text goes along, its values do not. */
 export class TracedClient extends PooledClient {
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: PooledClientConfig) {
     super(config);
     const query = this.query.bind(this) as Query;
     Object.assign(this, { query: (...args: unknown[]) => traced(query, args) });
