@@ -10,7 +10,9 @@ const WARM_UP = 5_000;
 const WRONG_KEYS = 100_000;
 const MEMORY_MARGIN = 20 * 1024 * 1024;
 const CLIENTS = 32;
-const MEASURE_MS = 2_000;
+const MEASURE_MS = 1_000;
+/** With and without the flood in turn, so that a machine that slows down does so for both. */
+const ROUNDS = 10;
 const CONNECTIONS = 8;
 /** The flood sends this many requests on a connection before it waits for the answers. */
 const TOGETHER = 4;
@@ -47,17 +49,19 @@ function wrongKey(number: number): string {
   return kind?.(Math.floor(number / KINDS.length)) ?? '';
 }
 
-interface Flood {
-  readonly statuses: Map<string, number>;
-  readonly bodies: Set<string>;
+class Flood {
+  readonly statuses = new Map<string, number>();
+  readonly bodies = new Set<string>();
+  sent = 0;
 }
 
 const ANSWER = /HTTP\/1\.1 (\d{3}) [^]*?\r\n\r\n(\{[^}]*\})/g;
 
-/** Sends `total` requests with wrong keys over a few connections that stay open. */
-async function flood(total: number): Promise<Flood> {
-  const result: Flood = { statuses: new Map(), bodies: new Set() };
-  let next = 0;
+/** Sends `total` more requests with wrong keys over a few connections that stay open. */
+async function flood(result: Flood, total: number): Promise<void> {
+  let next = result.sent;
+  result.sent += total;
+  const end = result.sent;
   const connection = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = open(service.address);
@@ -65,7 +69,7 @@ async function flood(total: number): Promise<Flood> {
       let awaited = 0;
       const send = (): void => {
         const requests: string[] = [];
-        for (; next < total && requests.length < TOGETHER; next += 1) {
+        for (; next < end && requests.length < TOGETHER; next += 1) {
           requests.push(`GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${wrongKey(next)}\r\n\r\n`);
         }
         awaited = requests.length;
@@ -74,14 +78,14 @@ async function flood(total: number): Promise<Flood> {
       };
       socket.setEncoding('latin1').on('data', (chunk: string) => {
         text += chunk;
-        let end = 0;
+        let answered = 0;
         for (const { 0: whole, 1: status = '', 2: body = '', index } of text.matchAll(ANSWER)) {
           result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
           result.bodies.add(body);
-          end = index + whole.length;
+          answered = index + whole.length;
           awaited -= 1;
         }
-        text = text.slice(end);
+        text = text.slice(answered);
         if (awaited === 0) send();
       });
       socket.on('error', reject);
@@ -91,7 +95,6 @@ async function flood(total: number): Promise<Flood> {
       send();
     });
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  return result;
 }
 
 /** How many requests a second valid clients get answered until `signal` ends them. */
@@ -107,19 +110,28 @@ async function validClients(signal: AbortSignal): Promise<number> {
   return (count * 1_000) / (performance.now() - begun);
 }
 
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+}
+
 describe('100,000 wrong keys', () => {
   it('are 401 with one body, leave the memory as it was, and valid clients more than half of the throughput', async () => {
-    await Promise.all([flood(WARM_UP), validClients(AbortSignal.timeout(MEASURE_MS))]);
+    await Promise.all([flood(new Flood(), WARM_UP), validClients(AbortSignal.timeout(MEASURE_MS))]);
     const kept = await memoryKept(service.program.pid);
-    const alone = await validClients(AbortSignal.timeout(MEASURE_MS));
 
-    const end = new AbortController();
-    const valid = validClients(end.signal);
-    const { statuses, bodies } = await flood(WRONG_KEYS);
-    end.abort();
-    expect(statuses).toEqual(new Map([['401', WRONG_KEYS]]));
-    expect(bodies.size).toBe(1);
-    expect((await valid) / alone).toBeGreaterThan(0.5);
+    const answers = new Flood();
+    const shares: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const alone = await validClients(AbortSignal.timeout(MEASURE_MS));
+      const end = new AbortController();
+      const valid = validClients(end.signal);
+      await flood(answers, WRONG_KEYS / ROUNDS);
+      end.abort();
+      shares.push((await valid) / alone);
+    }
+    expect(answers.statuses).toEqual(new Map([['401', WRONG_KEYS]]));
+    expect(answers.bodies.size).toBe(1);
+    expect(median(shares)).toBeGreaterThan(0.5);
 
     await untilMemoryIsBelow(service.program.pid, kept + MEMORY_MARGIN);
     expect(service.program.stdout).not.toMatch(/"level":[456]0/);
