@@ -19,6 +19,7 @@ export function connectionOptions({ statementMs, lockMs }: ConnectionLimits) {
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     silence_timeout: statementMs + SILENCE_MS,
+    // Statements are sent without waiting for the answers of those before them.
     pipeline: true,
   };
 }
