@@ -102,16 +102,15 @@ export class ApiKeysService {
    */
   authenticate(secret: string): ApiKey | undefined | Promise<ApiKey | undefined> {
     const hashText = hashTextOf(secret);
-    const hash = Buffer.from(hashText, 'base64');
     const now = this.clock.now();
     const known = this.known.find(hashText);
-    if (known?.isOpenedBy(hash, now) === true) return this.used(known, now);
+    if (known?.apiKey.isOpenedBy(known.hash, now) === true) return this.used(known.apiKey, now);
     if (isMistyped(secret)) {
       const isRegistered = this.known.isRegistered(hashText);
       if (isRegistered === false) return undefined;
       if (isRegistered === undefined) this.learnRegistered();
     }
-    return this.lookUp(hashText, hash);
+    return this.lookUp(hashText);
   }
 
   private add(apiKey: ApiKey, action: KeyAction, actor: Actor): Promise<void> {
@@ -158,8 +157,8 @@ export class ApiKeysService {
     }
   }
 
-  private async lookUp(hashText: string, hash: Buffer): Promise<ApiKey | undefined> {
-    const key = await this.known.remember(hashText, async () => {
+  private async lookUp(hashText: string): Promise<ApiKey | undefined> {
+    const key = await this.known.remember(hashText, async (hash) => {
       const found = await this.keys.findByHash(hash);
       return found?.isOpenedBy(hash, this.clock.now()) === true ? found : undefined;
     });

@@ -3,6 +3,12 @@ import type { Notifications } from '#platform/database';
 import type { ApiKey } from '../domain/api-key.js';
 import { API_KEY_CHANGES } from '../domain/api-keys.repository.js';
 
+/** A key that was seen, and the hash of the secret that it was seen with. */
+export interface KnownKey {
+  readonly apiKey: ApiKey;
+  readonly hash: Buffer;
+}
+
 /** At about 1 kB each. */
 const MAX_KEYS = 10_000;
 
@@ -11,7 +17,7 @@ const MAX_KEYS = 10_000;
  * is heard; what is not known is for the database to say.
  */
 export class KnownKeys {
-  private readonly keys = new LRUCache<string, ApiKey>({ max: MAX_KEYS });
+  private readonly keys = new LRUCache<string, KnownKey>({ max: MAX_KEYS });
   /** How often a key was remembered when it was looked for, and how often not. */
   readonly checks = { hit: 0, missed: 0 };
   private registered: ReadonlySet<string> | undefined;
@@ -29,24 +35,26 @@ export class KnownKeys {
     });
   }
 
-  find(hash: string): ApiKey | undefined {
-    const key = this.notifications.isLive ? this.keys.get(hash) : undefined;
+  /** @param hashText of the secret, in base64 */
+  find(hashText: string): KnownKey | undefined {
+    const key = this.notifications.isLive ? this.keys.get(hashText) : undefined;
     if (key === undefined) this.checks.missed += 1;
     else this.checks.hit += 1;
     return key;
   }
 
   /** Whether a key with this hash was registered, and so need not have the form of those made here; unless unknown. */
-  isRegistered(hash: string): boolean | undefined {
-    return this.notifications.isLive ? this.registered?.has(hash) : undefined;
+  isRegistered(hashText: string): boolean | undefined {
+    return this.notifications.isLive ? this.registered?.has(hashText) : undefined;
   }
 
   /** Gives what `lookUp` finds, and remembers it unless a change was heard, or could have been missed, meanwhile. */
-  async remember(hash: string, lookUp: () => Promise<ApiKey | undefined>): Promise<ApiKey | undefined> {
+  async remember(hashText: string, lookUp: (hash: Buffer) => Promise<ApiKey | undefined>): Promise<ApiKey | undefined> {
     const isCurrent = this.watch();
-    const key = await lookUp();
-    if (key !== undefined && isCurrent()) this.keys.set(hash, key);
-    return key;
+    const hash = Buffer.from(hashText, 'base64');
+    const apiKey = await lookUp(hash);
+    if (apiKey !== undefined && isCurrent()) this.keys.set(hashText, { apiKey, hash });
+    return apiKey;
   }
 
   /** As `remember`, for the hashes of all keys that were registered. */
@@ -64,8 +72,8 @@ export class KnownKeys {
   forget(keyId: string): void {
     this.changes += 1;
     this.registered = undefined;
-    for (const [hash, key] of this.keys.entries()) {
-      if (key.record.keyId === keyId) this.keys.delete(hash);
+    for (const [hash, { apiKey }] of this.keys.entries()) {
+      if (apiKey.record.keyId === keyId) this.keys.delete(hash);
     }
   }
 

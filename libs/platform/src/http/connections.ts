@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** What is known of a connection. */
 interface Conversation {
   /** The answers that are under way, oldest first. */
-  readonly answers: Set<ServerResponse>;
+  readonly answers: ServerResponse[];
   /** The answer to the latest request. */
   latest: ServerResponse | undefined;
   /** Whether an answer has told the client that it is the last one. */
@@ -41,7 +41,7 @@ export class Connections {
       if (this.conversations.has(socket)) return;
       const now = performance.now();
       this.conversations.set(socket, {
-        answers: new Set(),
+        answers: [],
         latest: undefined,
         isEnding: false,
         silentSince: now,
@@ -49,17 +49,24 @@ export class Connections {
       });
       socket.once('close', () => this.conversations.delete(socket));
     });
+    const { conversations } = this;
     server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-      const conversation = this.conversations.get(socket);
+      const conversation = conversations.get(socket);
       if (conversation === undefined) return;
-      conversation.answers.add(answer);
+      conversation.answers.push(answer);
       conversation.latest = answer;
-      answer.once('close', () => {
-        conversation.answers.delete(answer);
-        conversation.silentSince = performance.now();
-        conversation.bytesRead = socket.bytesRead;
-      });
+      // One function for all answers: at every request it counts what is made here.
+      answer.on('close', noteEnd);
     });
+
+    function noteEnd(this: ServerResponse): void {
+      const { socket } = this.req;
+      const conversation = conversations.get(socket);
+      if (conversation === undefined) return;
+      conversation.answers.splice(conversation.answers.indexOf(this), 1);
+      conversation.silentSince = performance.now();
+      conversation.bytesRead = socket.bytesRead;
+    }
   }
 
   /** The answer that is sent now is the last one on this connection. */
@@ -81,7 +88,7 @@ export class Connections {
   /** Does something once the whole requests that came before on this connection have their answers. */
   inTurn(socket: Socket, act: () => void): void {
     const { answers } = this.conversations.get(socket) ?? {};
-    const earlier = Array.from(answers ?? []).findLast(({ req }) => req.complete);
+    const earlier = answers?.findLast(({ req }) => req.complete);
     if (earlier === undefined) act();
     else {
       earlier.once('close', () => {
@@ -127,10 +134,10 @@ export class Connections {
 }
 
 function isSilent({ answers, silentSince, bytesRead }: Conversation, socket: Socket): boolean {
-  return answers.size === 0 && bytesRead === socket.bytesRead && performance.now() - silentSince >= SILENCE_MS;
+  return answers.length === 0 && bytesRead === socket.bytesRead && performance.now() - silentSince >= SILENCE_MS;
 }
 
 /** Whether no whole request waits for its answer. */
 function hasNoRequest({ answers }: Conversation): boolean {
-  return !Array.from(answers).some(({ req }) => req.complete);
+  return !answers.some(({ req }) => req.complete);
 }

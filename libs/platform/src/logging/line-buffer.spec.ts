@@ -6,18 +6,28 @@ function recorded() {
   const written: string[] = [];
   const flushed: string[] = [];
   const lines = new LineBuffer({
-    write: (text) => written.push(text),
+    write: (bytes) => written.push(bytes.toString()),
     flushSync: () => flushed.push(...written),
   });
   return { written, flushed, lines };
 }
 
 describe('LineBuffer', () => {
-  it('passes lines on together, in order, once there are 8 kB of them', () => {
+  it('passes lines on together, in order, once there is no room for one more in 64 kB', () => {
     const { written, lines } = recorded();
-    const all = Array.from({ length: 100 }, (_, at) => `${String(at).padStart(99)}\n`);
+    const all = Array.from({ length: 700 }, (_, at) => `${String(at).padStart(99)}\n`);
     for (const line of all) lines.write(line);
-    expect(written).toEqual([all.slice(0, 82).join('')]);
+    lines.flushSync();
+    expect(written.map((text) => text.length)).toEqual([65_300, 4_700]);
+    expect(written.join('')).toBe(all.join(''));
+  });
+
+  it('keeps every character of a line, however long', () => {
+    const { written, lines } = recorded();
+    const all = ['short\n', `${'€🐈'.repeat(50_000)}\n`, 'short again\n'];
+    for (const line of all) lines.write(line);
+    lines.flushSync();
+    expect(written.join('')).toBe(all.join(''));
   });
 
   it('lets no line wait longer than a moment', async () => {

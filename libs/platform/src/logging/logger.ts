@@ -27,9 +27,15 @@ export async function createLogger(
   // Whoever read the output may have gone: that ends the reading, not the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (pretty === undefined) {
-    const file = pino.destination({ fd: destination, sync: false });
+    const file = pino.destination({ fd: destination, sync: false, contentMode: 'buffer' });
     file.on('error', () => undefined);
-    const lines = new LineBuffer(file);
+    const lines = new LineBuffer({
+      // Its types know of texts only.
+      write: (bytes) => file.write(bytes as unknown as string),
+      flushSync: () => {
+        file.flushSync();
+      },
+    });
     flushAtEnd(lines);
     return pino(options, lines);
   }
