@@ -23,7 +23,7 @@ export class Tally<T extends Counted> {
       return true;
     }
     counted.count += entry.count;
-    if (entry.lastAt > counted.lastAt) counted.lastAt = entry.lastAt;
+    if (entry.lastAt.getTime() > counted.lastAt.getTime()) counted.lastAt = entry.lastAt;
     return true;
   }
 

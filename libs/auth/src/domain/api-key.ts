@@ -87,7 +87,7 @@ export class ApiKey {
   }
 
   isUsable(now: Date): boolean {
-    return this.state.revokedAt === undefined && now < this.state.expiresAt;
+    return this.state.revokedAt === undefined && now.getTime() < this.state.expiresAt.getTime();
   }
 
   /** Whether the secret with this hash opens the key at `now`: the key's own, or a former one in its grace. */

@@ -24,10 +24,10 @@ export function documentDeprecation({ sunset }: Deprecation): MethodDecorator {
  */
 export function announceDeprecation(deprecation: Deprecation, reply: FastifyReply, now: Date): void {
   const { sunset, successor } = deprecation;
-  const { since, end, endsAt } = announcementOf(deprecation);
+  const { since, end, endsAt, link } = announcementOf(deprecation, reply.server.publicPath);
   reply.header('Deprecation', since);
   reply.header('Sunset', end);
-  reply.header('Link', `<${reply.server.publicPath}${successor}>; rel="successor-version"`);
+  reply.header('Link', link);
   if (now.getTime() >= endsAt) {
     throw new RequestError('endpoint_removed', `This endpoint was removed on ${sunset}; use ${successor} instead.`);
   }
@@ -37,18 +37,20 @@ interface Announcement {
   readonly since: string;
   readonly end: string;
   readonly endsAt: number;
+  readonly link: string;
 }
 
 const announcements = new MadeOnce<Announcement>();
 
 /** Made once for each route. */
-function announcementOf(deprecation: Deprecation): Announcement {
+function announcementOf(deprecation: Deprecation, publicPath: string): Announcement {
   return announcements.of(deprecation, () => {
     const end = new Date(deprecation.sunset);
     return {
       since: `@${String(new Date(deprecation.since).getTime() / 1000)}`,
       end: end.toUTCString(),
       endsAt: end.getTime(),
+      link: `<${publicPath}${deprecation.successor}>; rel="successor-version"`,
     };
   });
 }

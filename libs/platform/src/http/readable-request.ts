@@ -56,7 +56,8 @@ function checkUrl(url: string): void {
 
 function checkHeaders(rawHeaders: readonly string[]): void {
   // Each header takes its name, its value and four bytes more: a colon, a space, CR and LF.
-  const bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  let bytes = 0;
+  for (const text of rawHeaders) bytes += text.length + 2;
   if (bytes > MAX_HEADER_BYTES) throw headersTooLarge();
 }
 
