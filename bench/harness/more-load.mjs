@@ -86,6 +86,7 @@ async function finish(part, results, { machine, options }, title) {
   const table = tableOf(['work', 'service', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'ratio'], lines, 2);
   console.log(`\n${table.join('\n')}`);
   if (!requireValid(results)) return false;
-  await writePart(part, [...table, '', ...machine.map((text) => `- ${text}`)], options);
+  const runs = `- medians of ${options.rounds} runs of ${options.seconds} s`;
+  await writePart(part, [...table, '', runs, ...machine.map((text) => `- ${text}`)], options);
   return true;
 }
