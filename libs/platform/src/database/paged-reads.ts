@@ -22,8 +22,8 @@ interface Group<Query> {
 
 /** Reads pages of a table, for many at once: those with the same filters by one statement. */
 export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
-  /** How they travel: a page is work for the database, so that two of its processes have a share each. */
-  readonly trips: GatheringOptions<Query> = { most: 16, lanes: 2, keyOf: (query) => this.keyOf(query) };
+  /** How they travel: few, and one trip at a time, since a page is work for the database that others wait behind. */
+  readonly trips: GatheringOptions<Query> = { most: 16, lanes: 1, keyOf: (query) => this.keyOf(query) };
   private readonly statements = new Map<string, Statement>();
 
   constructor(
