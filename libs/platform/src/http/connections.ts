@@ -55,7 +55,7 @@ export class Connections {
       if (conversation === undefined) return;
       conversation.answers.push(answer);
       conversation.latest = answer;
-      // One function for all answers: at every request it counts what is made here.
+      // One function for all answers: whatever were made here, every request would make.
       answer.on('close', noteEnd);
     });
 

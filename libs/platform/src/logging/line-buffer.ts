@@ -10,7 +10,7 @@ export interface LineOutput {
 const BUFFER_BYTES = 64 * 1024;
 /** The longest a line waits. */
 const WRITE_EVERY_MS = 100;
-/** Of a character, in UTF-8. */
+/** The most that one UTF-16 unit of a line takes in UTF-8. */
 const MOST_BYTES = 3;
 
 /**
