@@ -20,7 +20,7 @@ import type { PagedTable, PageQuery, Pages } from './pages.js';
 import { Replica } from './replica.js';
 import type { Statement } from './statement.js';
 import { requireTimeouts } from './timeouts.js';
-import { placed } from './pooled-client.js';
+import { runPrepared } from './prepared-query.js';
 import { Transactions } from './transactions.js';
 
 /** The DI token of what this process is: a service, or a command beside it. */
@@ -156,10 +156,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
-  async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const query = { ...statement, values: [...values], ...placed() };
-    const client = this.transactions.current?.client ?? this.connections;
-    return (await client.query<Row>(query)).rows;
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    return runPrepared(this.transactions.current?.client ?? this.connections, statement, values);
   }
 
   /** @throws StartError when the database cannot be reached or started */

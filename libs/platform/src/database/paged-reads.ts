@@ -1,10 +1,9 @@
-import type { QueryResultRow } from 'pg';
 import { unpacked } from './columns.js';
 import type { GatheringOptions } from './gathering.js';
 import { BEFORE_ALL_IDS, type PackedPage, type PagedTable, type PageQuery, pagesStatement } from './pages.js';
 import type { Statement } from './statement.js';
 
-export type Run = <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+export type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
 type FilterValue = string | bigint | undefined;
 

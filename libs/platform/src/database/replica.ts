@@ -4,7 +4,7 @@ import { connectionOptions } from './connection-options.js';
 import { DatabaseUnavailable } from './database-unavailable.js';
 import { isLostRace } from './sqlstate.js';
 import type { Statement } from './statement.js';
-import { placed } from './pooled-client.js';
+import { runPrepared } from './prepared-query.js';
 
 /** Short enough that the primary can still be asked afterwards. */
 const ACQUIRE_TIMEOUT_MS = 1_000;
@@ -52,14 +52,13 @@ export class Replica {
   }
 
   /** @throws DatabaseUnavailable whatever the reason, for the primary may do better */
-  async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     if (!this.isLive) throw new DatabaseUnavailable();
-    const query = { ...statement, values: [...values] };
     try {
-      return (await this.pool.query<Row>({ ...query, ...placed() })).rows;
+      return await runPrepared<Row>(this.pool, statement, values);
     } catch (error) {
       // It cancels queries that keep it from following the primary, which says nothing about the next one.
-      if (!isLostRace(error)) this.miss(query, error);
+      if (!isLostRace(error)) this.miss({ ...statement, values: [...values] }, error);
       throw new DatabaseUnavailable(error);
     }
   }
