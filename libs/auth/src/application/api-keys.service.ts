@@ -13,7 +13,7 @@ import {
 import type { KeyAction } from '../domain/key-event.js';
 import { KeyEventsRepository } from '../domain/key-events.repository.js';
 import { SCOPES } from '../domain/scope.js';
-import { hashOf, hashTextOf, isMistyped, newSecret } from '../domain/secret.js';
+import { hashOf, isMistyped, newSecret, type PresentedSecret } from '../domain/secret.js';
 import { KeyRecorder } from './key-recorder.service.js';
 import { KeyUses } from './key-uses.js';
 import { KnownKeys } from './known-keys.js';
@@ -97,15 +97,14 @@ export class ApiKeysService {
   }
 
   /**
-   * The key that `secret` opens, or undefined. It is there at once, without a promise, when the database need not be
+   * The key that a secret opens, or undefined. It is there at once, without a promise, when the database need not be
    * asked: for a key that was used before, and for one that its checksum shows to be mistyped.
    */
-  authenticate(secret: string): ApiKey | undefined | Promise<ApiKey | undefined> {
-    const hashText = hashTextOf(secret);
+  authenticate({ text, hashText }: PresentedSecret): ApiKey | undefined | Promise<ApiKey | undefined> {
     const now = this.clock.now();
     const known = this.known.find(hashText);
     if (known?.apiKey.isOpenedBy(known.hash, now) === true) return this.used(known.apiKey, now);
-    if (isMistyped(secret)) {
+    if (isMistyped(text)) {
       const isRegistered = this.known.isRegistered(hashText);
       if (isRegistered === false) return undefined;
       if (isRegistered === undefined) this.learnRegistered();

@@ -26,12 +26,17 @@ export function isMistyped(text: string): boolean {
 
 /** The SHA-256 under which a secret is kept and found; 256 random bits need no slow hash. */
 export function hashOf(secret: string): Buffer {
-  return Buffer.from(hashTextOf(secret), 'base64');
+  return hash('sha256', secret, 'buffer');
 }
 
-/** `hashOf(secret)` in base64. */
-export function hashTextOf(secret: string): string {
-  return hash('sha256', secret, 'base64');
+/** What somebody presents as a secret. */
+export class PresentedSecret {
+  /** `hashOf(text)` in base64. */
+  readonly hashText: string;
+
+  constructor(readonly text: string) {
+    this.hashText = hash('sha256', text, 'base64');
+  }
 }
 
 /** The first characters of a secret, by which its owner recognises it. */

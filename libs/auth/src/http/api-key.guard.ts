@@ -4,7 +4,7 @@ import { RequestError, type RequestGuard } from '#platform/http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { KeyRecorder } from '../application/key-recorder.service.js';
 import type { ApiKey } from '../domain/api-key.js';
-import { bearerCredentials } from './bearer.js';
+import { BearerReader } from './bearer.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +16,8 @@ declare module 'fastify' {
 /** Lets a request in when it carries a usable API key, and into an operation when the key has its scope. */
 @Injectable()
 export class ApiKeyGuard implements RequestGuard {
+  private readonly bearer = new BearerReader();
+
   constructor(
     private readonly keys: ApiKeysService,
     private readonly recorder: KeyRecorder,
@@ -23,8 +25,8 @@ export class ApiKeyGuard implements RequestGuard {
 
   /** @throws RequestError `unauthorized`, the same whatever is wrong with the key */
   authenticate(request: FastifyRequest): Promise<void> | undefined {
-    const { token, wasSent } = bearerCredentials(request.raw.rawHeaders);
-    const key = token === undefined ? undefined : this.keys.authenticate(token);
+    const { secret, wasSent } = this.bearer.read(request.raw);
+    const key = secret === undefined ? undefined : this.keys.authenticate(secret);
     if (!(key instanceof Promise)) {
       admit(request, key, wasSent);
       return undefined;

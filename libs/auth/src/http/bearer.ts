@@ -1,21 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { headerValues } from '#platform/http';
+import { PresentedSecret } from '../domain/secret.js';
 
 /** What the `Authorization` headers of a request hold (RFC 6750, section 2.1). */
 export interface BearerCredentials {
   /** The token, when there is exactly one header and it holds one bearer token. */
-  readonly token: string | undefined;
+  readonly secret: PresentedSecret | undefined;
   /** Whether any bearer token was sent, good or bad. */
   readonly wasSent: boolean;
+}
+
+/** A header, and what it holds. */
+interface Read {
+  readonly header: Buffer;
+  readonly credentials: BearerCredentials;
 }
 
 const BEARER = /^bearer +(\S.*)$/i;
 /** RFC 6750's b64token, of at most 256 characters. */
 const TOKEN = /^(?=.{1,256}$)[A-Za-z0-9\-._~+/]+=*$/;
 
-/** Reads the credentials; a second `Authorization` makes both void. */
-export function bearerCredentials(rawHeaders: readonly string[]): BearerCredentials {
-  const tokens = headerValues(rawHeaders, 'authorization').map((value) => BEARER.exec(value)?.[1]);
-  const [token] = tokens;
-  const isOneToken = tokens.length === 1 && token !== undefined && TOKEN.test(token);
-  return { token: isOneToken ? token : undefined, wasSent: tokens.some((sent) => sent !== undefined) };
+/** Reads the credentials of requests: those that a connection repeats, as nearly all do, once. */
+export class BearerReader {
+  private readonly latest = new WeakMap<Socket, Read>();
+
+  /** A second `Authorization` makes both void. */
+  read({ socket, rawHeaders }: Pick<IncomingMessage, 'socket' | 'rawHeaders'>): BearerCredentials {
+    const [value, ...others] = headerValues(rawHeaders, 'authorization');
+    if (value === undefined) return { secret: undefined, wasSent: false };
+    if (others.length > 0) return { secret: undefined, wasSent: [value, ...others].some(isBearer) };
+    const header = Buffer.from(value, 'latin1');
+    const latest = this.latest.get(socket);
+    if (latest !== undefined && isSame(header, latest.header)) return latest.credentials;
+    const credentials = { secret: secretIn(value), wasSent: isBearer(value) };
+    this.latest.set(socket, { header, credentials });
+    return credentials;
+  }
+}
+
+function isBearer(value: string): boolean {
+  return BEARER.test(value);
+}
+
+function secretIn(value: string): PresentedSecret | undefined {
+  const token = BEARER.exec(value)?.[1];
+  return token !== undefined && TOKEN.test(token) ? new PresentedSecret(token) : undefined;
+}
+
+/** Behind a proxy, others may share the connection: how long it takes must not tell them how much of a guess is right. */
+function isSame(header: Buffer, latest: Buffer): boolean {
+  return header.length === latest.length && timingSafeEqual(header, latest);
 }
