@@ -37,14 +37,10 @@ const exactIntegers = {
   },
 };
 
-const readTime = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
-
 /** What makes a value of the text in which PostgreSQL gives it, by the number of its type. */
 export function readerOf(type: number): (text: string) => unknown {
   return exactIntegers.getTypeParser(type) as (text: string) => unknown;
 }
 
-/** A value that PostgreSQL wrote as a text, as it is when it comes in a column of its own. */
-export function readColumn(type: 'bigint' | 'timestamptz', text: string): bigint | Date {
-  return type === 'bigint' ? BigInt(text) : readTime(text);
-}
+/** The time that PostgreSQL wrote as a text. */
+export const readTime = readerOf(TIMESTAMPTZ) as (text: string) => Date;

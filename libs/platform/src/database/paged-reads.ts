@@ -1,6 +1,13 @@
 import { unpacked } from './columns.js';
 import type { GatheringOptions } from './gathering.js';
-import { BEFORE_ALL_IDS, type PackedPage, type PagedTable, type PageQuery, pagesStatement } from './pages.js';
+import {
+  BEFORE_ALL_IDS,
+  type PackedPage,
+  type PagedTable,
+  type PageQuery,
+  type Selection,
+  selectionBy,
+} from './pages.js';
 import type { Statement } from './statement.js';
 
 export type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
@@ -14,8 +21,7 @@ export interface PagedRow {
 
 /** The queries that have the same filters. */
 interface Group<Query> {
-  readonly filters: readonly string[];
-  readonly statement: Statement;
+  readonly selection: Selection;
   readonly queries: Query[];
 }
 
@@ -23,7 +29,7 @@ interface Group<Query> {
 export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
   /** How they travel: few, and one trip at a time, since a page is work for the database that others wait behind. */
   readonly trips: GatheringOptions<Query> = { most: 16, lanes: 1, keyOf: (query) => this.keyOf(query) };
-  private readonly statements = new Map<string, Statement>();
+  private readonly selections = new Map<string, Selection>();
 
   constructor(
     private readonly table: PagedTable,
@@ -43,14 +49,14 @@ export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
       this.grouped(queries).map(async (group) => {
         for (const page of await this.readGroup(group)) {
           const query = group.queries[page.place];
-          if (query !== undefined) pages.set(query, this.rowsOf(page));
+          if (query !== undefined) pages.set(query, rowsOf(page, query, group.selection));
         }
       }),
     );
     return queries.map((query) => pages.get(query) ?? []);
   }
 
-  private readGroup({ filters, statement, queries }: Group<Query>): Promise<PackedPage[]> {
+  private readGroup({ selection: { filters, statement }, queries }: Group<Query>): Promise<PackedPage[]> {
     return this.run<PackedPage>(statement, [
       ...filters.map((filter) => queries.map((query) => valueOf(query, filter))),
       queries.map(({ after }) => after ?? BEFORE_ALL_IDS),
@@ -58,30 +64,31 @@ export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
     ]);
   }
 
-  /** The statement leaves the order open; rows come in ascending order anyway, so that sorting costs next to nothing. */
-  private rowsOf(page: PackedPage): Row[] {
-    return unpacked<Row>(this.table.columns, page).sort((one, other) => (one.id < other.id ? -1 : 1));
-  }
-
   private grouped(queries: readonly Query[]): Group<Query>[] {
     const groups = new Map<string, Group<Query>>();
     for (const query of queries) {
       const filters = this.table.filters.filter((filter) => valueOf(query, filter) !== undefined);
       const key = filters.join();
-      const group = groups.get(key) ?? { filters, statement: this.statementFor(key, filters), queries: [] };
+      const group = groups.get(key) ?? { selection: this.selectionBy(filters, key), queries: [] };
       group.queries.push(query);
       groups.set(key, group);
     }
     return Array.from(groups.values());
   }
 
-  private statementFor(key: string, filters: readonly string[]): Statement {
-    const known = this.statements.get(key);
+  private selectionBy(filters: readonly string[], key: string): Selection {
+    const known = this.selections.get(key);
     if (known !== undefined) return known;
-    const statement = pagesStatement(this.table, filters);
-    this.statements.set(key, statement);
-    return statement;
+    const selection = selectionBy(filters, this.table);
+    this.selections.set(key, selection);
+    return selection;
   }
+}
+
+/** The statement leaves the order open; rows come in ascending order anyway, so that sorting costs next to nothing. */
+function rowsOf<Row extends PagedRow>(page: PackedPage, query: PageQuery, { filters, columns }: Selection): Row[] {
+  const common = Object.fromEntries(filters.map((filter) => [filter, valueOf(query, filter)]));
+  return unpacked<Row>(columns, page, common).sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 function valueOf(query: PageQuery, filter: string): FilterValue {

@@ -27,30 +27,38 @@ export interface PagedTable {
   readonly filters: readonly string[];
 }
 
-/** A page: the place of its query among those asked, from 0, and its rows. */
+/** A page: the place of its query among those asked, from 0, and its rows, without what it was filtered by. */
 export type PackedPage = Packed & { readonly place: number };
 
 /** What a page begins after when it begins with the first row. */
 export const BEFORE_ALL_IDS = -(2n ** 63n);
 const LAST_ID = '9223372036854775807';
 
-/**
- * Reads pages that are filtered by the same members; its values are arrays, of each filter, `after` and `take`.
- * @param filters those of the table's filters that the pages have, in the order of the index
- */
-export function pagesStatement({ table, columns }: PagedTable, filters: readonly string[]): Statement {
+/** How the pages are read that are filtered by the same members. */
+export interface Selection {
+  readonly filters: readonly string[];
+  /** The columns that come with a page. What it is filtered by, whoever asks knows. */
+  readonly columns: Columns;
+  /** Its values are arrays, of each filter, `after` and `take`. */
+  readonly statement: Statement;
+}
+
+/** @param filters those of the table's filters that the pages have, in the order of the index */
+export function selectionBy(filters: readonly string[], { table, columns }: PagedTable): Selection {
   const used = filters.flatMap((filter) => [columns[filter] ?? []]);
   const names = used.map(([column = '']) => column);
   const types = [...used.map(([, type = '']) => type), 'bigint', 'integer'];
   const parameters = types.map((type, place) => `$${String(place + 1)}::${type}[]`);
-  return {
+  const given = Object.fromEntries(Object.entries(columns).filter(([member]) => !filters.includes(member)));
+  const statement = {
     name: `pages of ${table} by ${[...filters, 'id'].join(', ')}`,
     text: `SELECT asked.place::integer - 1 AS place, page.*
       FROM unnest(${parameters.join(', ')}) WITH ORDINALITY AS asked (${[...names, 'after', 'take', 'place'].join(', ')})
       CROSS JOIN LATERAL (
-        SELECT ${packed(columns)} FROM (${rowsOf(table, columns, names)}) AS listed
+        SELECT ${packed(given)} FROM (${rowsOf(table, given, names)}) AS listed
       ) AS page`,
   };
+  return { filters, columns: given, statement };
 }
 
 /**
