@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const PREFIX = 'ask_';
@@ -37,6 +37,11 @@ export class PresentedSecret {
   constructor(readonly text: string) {
     this.hashText = hash('sha256', text, 'base64');
   }
+}
+
+/** Whether both are the same; how long that takes does not tell how much of them is. */
+export function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The first characters of a secret, by which its owner recognises it. */

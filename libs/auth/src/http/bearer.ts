@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { headerValues } from '#platform/http';
-import { PresentedSecret } from '../domain/secret.js';
+import { isSame, PresentedSecret } from '../domain/secret.js';
+
+type RawRequest = FastifyRequest['raw'];
 
 /** What the `Authorization` headers of a request hold (RFC 6750, section 2.1). */
 export interface BearerCredentials {
@@ -24,15 +24,16 @@ const TOKEN = /^(?=.{1,256}$)[A-Za-z0-9\-._~+/]+=*$/;
 
 /** Reads the credentials of requests: those that a connection repeats, as nearly all do, once. */
 export class BearerReader {
-  private readonly latest = new WeakMap<Socket, Read>();
+  private readonly latest = new WeakMap<RawRequest['socket'], Read>();
 
   /** A second `Authorization` makes both void. */
-  read({ socket, rawHeaders }: Pick<IncomingMessage, 'socket' | 'rawHeaders'>): BearerCredentials {
+  read({ socket, rawHeaders }: Pick<RawRequest, 'socket' | 'rawHeaders'>): BearerCredentials {
     const [value, ...others] = headerValues(rawHeaders, 'authorization');
     if (value === undefined) return { secret: undefined, wasSent: false };
     if (others.length > 0) return { secret: undefined, wasSent: [value, ...others].some(isBearer) };
     const header = Buffer.from(value, 'latin1');
     const latest = this.latest.get(socket);
+    // Behind a proxy, others may share the connection.
     if (latest !== undefined && isSame(header, latest.header)) return latest.credentials;
     const credentials = { secret: secretIn(value), wasSent: isBearer(value) };
     this.latest.set(socket, { header, credentials });
@@ -47,9 +48,4 @@ function isBearer(value: string): boolean {
 function secretIn(value: string): PresentedSecret | undefined {
   const token = BEARER.exec(value)?.[1];
   return token !== undefined && TOKEN.test(token) ? new PresentedSecret(token) : undefined;
-}
-
-/** Behind a proxy, others may share the connection: how long it takes must not tell them how much of a guess is right. */
-function isSame(header: Buffer, latest: Buffer): boolean {
-  return header.length === latest.length && timingSafeEqual(header, latest);
 }

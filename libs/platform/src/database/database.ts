@@ -100,7 +100,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Whether nobody else works in the enclosing transaction, so that it may wait for what another one holds. */
   get mayWait(): boolean {
-    return this.transactions.current?.convoys === undefined;
+    return this.transactions.current?.shared === undefined;
   }
 
   /** Does something once the enclosing transaction is kept; at once when there is none. */
@@ -157,7 +157,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    return runPrepared(this.transactions.current?.client ?? this.connections, statement, values);
+    const { current } = this.transactions;
+    return runPrepared(current?.client ?? this.connections, statement, values, current?.shared?.noteStatement);
   }
 
   /** @throws StartError when the database cannot be reached or started */

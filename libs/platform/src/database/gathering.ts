@@ -1,10 +1,13 @@
 import { Convoy, type ConvoyOptions, type Trip } from './convoy.js';
 import { LeftBehind } from './left-behind.js';
-import { handled, type OpenTransaction } from './transactions.js';
+import { handled, type SharedTransaction } from './shared-transaction.js';
+import type { OpenTransaction } from './transactions.js';
 
 export interface GatheringOptions<Item> extends Omit<ConvoyOptions<Item>, 'inTransaction'> {
   /** Whether the trip changes anything. */
   readonly writes?: boolean;
+  /** Whether whoever asks, within a shared transaction, asks for nothing after it. */
+  readonly isLast?: boolean;
 }
 
 /** How much was asked for, and in how many round trips it travelled. */
@@ -14,7 +17,7 @@ export interface Traffic {
 }
 
 /**
- * Something that is asked of the database for many at once. Outside of a transaction, whoever asks at the same time
+ * Something that is asked of the database for many at once, by a trip that sends its one statement at once. Outside of a transaction, whoever asks at the same time
  * travels together; within a shared transaction, those who share it; within one's own, each item goes by itself.
  */
 export class Gathering<Item, Result> {
@@ -58,19 +61,20 @@ export class Gathering<Item, Result> {
     this.traffic.asked += 1;
     const transaction = this.current();
     if (transaction === undefined) return this.everybody.join(item);
+    const { shared } = transaction;
+    shared?.noteAsked();
     if (this.options.writes === true) {
       transaction.hasWritten = true;
       await transaction.begun;
     }
-    if (transaction.convoys === undefined) return (await this.trip([item]))[0] as Result | LeftBehind;
-    return this.convoyIn(transaction.convoys).join(item);
+    if (shared === undefined) return (await this.trip([item]))[0] as Result | LeftBehind;
+    return this.convoyIn(shared).join(item);
   }
 
-  private convoyIn(convoys: Map<unknown, unknown>): Convoy<Item, Result | LeftBehind> {
-    const existing = convoys.get(this) as Convoy<Item, Result | LeftBehind> | undefined;
-    if (existing !== undefined) return existing;
-    const convoy = new Convoy(this.trip, { ...this.options, lanes: 1, inTransaction: true });
-    convoys.set(this, convoy);
-    return convoy;
+  private convoyIn(shared: SharedTransaction): Convoy<Item, Result | LeftBehind> {
+    return shared.convoyOf(this, () => {
+      const trip = shared.trip(this.trip, this.options.isLast === true);
+      return new Convoy(trip, { ...this.options, lanes: 1, inTransaction: true });
+    });
   }
 }

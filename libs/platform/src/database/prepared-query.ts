@@ -12,6 +12,7 @@ interface ClientQuery extends pg.Submittable {
   values: readonly unknown[];
   callback: Callback;
   prepare(connection: pg.Connection): void;
+  handleError(error: Error, connection: pg.Connection): void;
 }
 
 // The client pipelines no other kind of query.
@@ -35,6 +36,8 @@ interface Known {
 
 /** While the client reads the answer, it calls the methods, as it does those of pg-cursor. */
 class PreparedQuery extends ClientQuery {
+  /** Whether it has gone to the database, where it has not failed. */
+  isSent = false;
   private known: Known | undefined;
   private shape: Shape | undefined;
   private readonly found: Row[] = [];
@@ -49,6 +52,7 @@ class PreparedQuery extends ClientQuery {
   override prepare(connection: pg.Connection): void {
     this.known = knownOf(connection);
     this.shape = this.known.shapes.get(this.name);
+    this.isSent = true;
     super.prepare(this.shape === undefined ? connection : this.known.undescribing);
   }
 
@@ -71,6 +75,11 @@ class PreparedQuery extends ClientQuery {
 
   handleCommandComplete(): void {
     this.known?.shapes.set(this.name, this.shape ?? NO_ROWS);
+  }
+
+  override handleError(error: Error, connection: pg.Connection): void {
+    this.isSent = false;
+    super.handleError(error, connection);
   }
 
   handleReadyForQuery(): void {
@@ -106,12 +115,14 @@ interface Runner {
 /**
  * Runs a statement on a connection, or on any of a pool. What its rows look like is asked once for each connection: pg
  * itself would ask with every query, and take longer over that than over the few rows that come.
+ * @param noteSent is called when it has gone to the database before this function gives its promise
  * @returns its rows, none when it is no query
  */
 export async function runPrepared<Given>(
   runner: pg.Pool | pg.PoolClient,
   statement: Statement,
   values: readonly unknown[],
+  noteSent?: () => void,
 ): Promise<Given[]> {
   try {
     return await new Promise((resolve, reject) => {
@@ -120,6 +131,7 @@ export async function runPrepared<Given>(
         if (error === undefined || error === null) resolve(rows as Given[]);
         else reject(error);
       });
+      if (query.isSent) noteSent?.();
     });
   } catch (error) {
     // It was made where the answer was read, which does not tell who asked.

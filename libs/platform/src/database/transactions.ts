@@ -7,6 +7,7 @@ import { Convoy } from './convoy.js';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 import { LeftBehind } from './left-behind.js';
 import { retryLostRaces } from './retry.js';
+import { isInTime, SharedTransaction } from './shared-transaction.js';
 import { isLostRace } from './sqlstate.js';
 
 /** What the work that runs now knows of the transaction around it. */
@@ -14,8 +15,8 @@ export interface OpenTransaction {
   readonly client: pg.PoolClient;
   /** Absent when others work in it too. */
   readonly manager?: EntityManager;
-  /** When others work in it too: what they ask for together, by gathering. */
-  readonly convoys?: Map<unknown, unknown>;
+  /** Present when others work in it too. */
+  readonly shared?: SharedTransaction;
   /** Resolves when the database has begun it. What changes anything waits for that. */
   readonly begun: Promise<unknown>;
   /** What has been sent to the database without waiting for the answer. */
@@ -33,7 +34,6 @@ export interface Connections {
   connect(): Promise<pg.PoolClient>;
 }
 
-type Begin = Pick<OpenTransaction, 'client' | 'begun' | 'sent'>;
 type Work<T> = () => Promise<T>;
 interface Passenger {
   readonly work: Work<unknown>;
@@ -43,9 +43,6 @@ interface Passenger {
 type Outcome = PromiseSettledResult<unknown> | LeftBehind;
 
 const MOST_TOGETHER = 100;
-/** Less than the time in which a request is answered: what is given up must not be done afterwards. */
-const MAX_DURATION_MS = 4_500;
-
 /** The transactions of the database; one travels by `AsyncLocalStorage` along everything that its work awaits. */
 export class Transactions {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
@@ -95,28 +92,23 @@ export class Transactions {
   private async together(passengers: readonly Passenger[]): Promise<Outcome[]> {
     const [first] = passengers;
     if (first === undefined) return [];
-    const afterCommit: (() => void)[] = [];
     try {
-      const outcomes = await this.begin(first.askedAt, (begin) => this.runAll(passengers, { ...begin, afterCommit }));
-      for (const act of afterCommit) act();
-      return outcomes;
+      return await this.share(passengers, first.askedAt);
     } catch (error) {
       if (isDatabaseUnavailable(error) && !isLostRace(error)) throw error;
       return passengers.map(() => new LeftBehind());
     }
   }
 
-  /** `BEGIN` travels with the first statement: nobody waits for it alone. */
-  private async begin<T>(askedAt: number, body: (begin: Begin) => Promise<T>): Promise<T> {
+  private async share(passengers: readonly Passenger[], askedAt: number): Promise<Outcome[]> {
     const client = await this.connections.connect();
+    const shared = new SharedTransaction(client, askedAt);
     try {
-      const begun = client.query('BEGIN');
-      const sent = [handled(begun)];
-      const result = await firstFailureOf(sent, body({ client, begun, sent }));
-      requireInTime(askedAt);
-      await client.query('COMMIT');
+      const outcomes = await firstFailureOf(shared.sent, this.runAll(passengers, shared));
+      await shared.commit();
       client.release();
-      return result;
+      for (const act of shared.afterCommit) act();
+      return outcomes;
     } catch (error) {
       // A connection whose transaction cannot be ended is of no use to anybody.
       await client.query('ROLLBACK').then(
@@ -131,13 +123,15 @@ export class Transactions {
     }
   }
 
-  private async runAll(
-    passengers: readonly Passenger[],
-    shared: Begin & Pick<OpenTransaction, 'afterCommit'>,
-  ): Promise<Outcome[]> {
-    const convoys = new Map<unknown, unknown>();
-    const rides = passengers.map(({ work }) => ({ work, open: { ...shared, convoys, hasWritten: false } }));
-    const outcomes = await Promise.allSettled(rides.map(({ work, open }) => this.open.run(open, work)));
+  private async runAll(passengers: readonly Passenger[], shared: SharedTransaction): Promise<Outcome[]> {
+    const rides = passengers.map(({ work }) => ({ work, open: new Ride(shared) }));
+    const outcomes = await shared.settle(
+      rides.map(
+        ({ work, open }) =>
+          () =>
+            this.open.run(open, work),
+      ),
+    );
     // A failure may stand by itself only when it left nothing behind in the transaction, and did not break it.
     for (const [place, outcome] of outcomes.entries()) {
       if (outcome.status === 'rejected' && (rides[place]?.open.hasWritten !== false || !isClean(outcome.reason))) {
@@ -150,6 +144,29 @@ export class Transactions {
   }
 }
 
+/** What one of those who work in a shared transaction knows of it. */
+class Ride implements OpenTransaction {
+  hasWritten = false;
+
+  constructor(readonly shared: SharedTransaction) {}
+
+  get client(): pg.PoolClient {
+    return this.shared.client;
+  }
+
+  get begun(): Promise<unknown> {
+    return this.shared.begun;
+  }
+
+  get sent(): Promise<unknown>[] {
+    return this.shared.sent;
+  }
+
+  get afterCommit(): (() => void)[] {
+    return this.shared.afterCommit;
+  }
+}
+
 /** Whether the database knows nothing of this failure. */
 function isClean(error: unknown): boolean {
   return error instanceof DomainError || error instanceof LeftBehind;
@@ -157,7 +174,7 @@ function isClean(error: unknown): boolean {
 
 /** @throws DatabaseUnavailable when what was asked for then has taken too long */
 function requireInTime(askedAt: number): void {
-  if (performance.now() - askedAt > MAX_DURATION_MS) throw new DatabaseUnavailable();
+  if (!isInTime(askedAt)) throw new DatabaseUnavailable();
 }
 
 /**
@@ -169,10 +186,4 @@ async function firstFailureOf<T>(sent: readonly Promise<unknown>[], work: Promis
   await Promise.all(sent);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
-}
-
-/** The same promise, of which nobody needs to know at once that it failed. */
-export function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }

@@ -45,7 +45,12 @@ export class TypeormOrdersRepository extends OrdersRepository {
 
   constructor(private readonly database: Database) {
     super();
-    this.additions = database.gathering((orders) => this.insert(orders), { most: 500, lanes: 1, writes: true });
+    this.additions = database.gathering((orders) => this.insert(orders), {
+      most: 500,
+      lanes: 1,
+      writes: true,
+      isLast: true,
+    });
     this.singles = foundById(database, (ids) => database.run<OrderRow>(FIND, [ids]), toRecord);
     this.pages = database.pages({
       table: 'store.pet_order',
