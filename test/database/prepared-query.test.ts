@@ -74,6 +74,15 @@ describe('a prepared statement, the first time and later', () => {
     await expect(runPrepared(pool, { name: 'wrong', text: 'SELEC' }, [])).rejects.toMatchObject({ code: '42601' });
   });
 
+  it('fails by itself when a value cannot be read', async () => {
+    pg.types.setTypeParser(pg.types.builtins.UUID, () => {
+      throw new Error('no uuid');
+    });
+    const uuid = { name: 'uuid', text: 'SELECT gen_random_uuid() AS id FROM generate_series(1, 2)' };
+    for (let count = 0; count < 2; count += 1) await expect(runPrepared(pool, uuid, [])).rejects.toThrow('no uuid');
+    expect(await runPrepared(pool, { name: 'after', text: 'SELECT 1 AS one' }, [])).toEqual([{ one: 1 }]);
+  });
+
   it('is right for many that are sent before the first has its answer', async () => {
     const echo = { name: 'echo', text: 'SELECT $1::text AS said' };
     const client = await pool.connect();

@@ -6,7 +6,7 @@ type RawRequest = FastifyRequest['raw'];
 
 /** What the `Authorization` headers of a request hold (RFC 6750, section 2.1). */
 export interface BearerCredentials {
-  /** The token, when there is exactly one header and it holds one bearer token. */
+  /** What the token holds, when there is exactly one header and it holds one bearer token. */
   readonly secret: PresentedSecret | undefined;
   /** Whether any bearer token was sent, good or bad. */
   readonly wasSent: boolean;
@@ -33,7 +33,7 @@ export class BearerReader {
     if (others.length > 0) return { secret: undefined, wasSent: [value, ...others].some(isBearer) };
     const header = Buffer.from(value, 'latin1');
     const latest = this.latest.get(socket);
-    // Behind a proxy, others may share the connection.
+    // In constant time: behind a proxy, the latest may be somebody else's.
     if (latest !== undefined && isSame(header, latest.header)) return latest.credentials;
     const credentials = { secret: secretIn(value), wasSent: isBearer(value) };
     this.latest.set(socket, { header, credentials });

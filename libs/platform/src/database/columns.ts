@@ -13,7 +13,7 @@ export function selected(columns: Columns): string {
     .join(', ');
 }
 
-/** Each column of many rows as one text, a JSON array: it is sent and read several times as fast as a value for each row. */
+/** Each column of many rows as one text, a JSON array, sent and read several times as fast as a value for each row. */
 export function packed(columns: Columns): string {
   return Object.entries(columns)
     .map(([member, [, type]]) => {

@@ -39,6 +39,7 @@ const DRIVER_MESSAGES = [
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailable) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code !== undefined) return NETWORK_CODES.includes(code) || isServerUnavailable(error) || isLostRace(error);
   return DRIVER_MESSAGES.some((message) => error.message.includes(message));

@@ -156,7 +156,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
-  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const { current } = this.transactions;
     return runPrepared(current?.client ?? this.connections, statement, values, current?.shared?.noteStatement);
   }

@@ -6,7 +6,10 @@ import type { OpenTransaction } from './transactions.js';
 export interface GatheringOptions<Item> extends Omit<ConvoyOptions<Item>, 'inTransaction'> {
   /** Whether the trip changes anything. */
   readonly writes?: boolean;
-  /** Whether whoever asks, within a shared transaction, asks for nothing after it. */
+  /**
+   * Whether, within a shared transaction, whoever asks asks once and for nothing afterwards, and the trip is one statement:
+   * then `COMMIT` need not wait for its answer.
+   */
   readonly isLast?: boolean;
 }
 
@@ -17,7 +20,7 @@ export interface Traffic {
 }
 
 /**
- * Something that is asked of the database for many at once, by a trip that sends its one statement at once. Outside of a transaction, whoever asks at the same time
+ * Something that is asked of the database for many at once. Outside of a transaction, whoever asks at the same time
  * travels together; within a shared transaction, those who share it; within one's own, each item goes by itself.
  */
 export class Gathering<Item, Result> {

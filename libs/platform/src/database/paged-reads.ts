@@ -49,7 +49,7 @@ export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
       this.grouped(queries).map(async (group) => {
         for (const page of await this.readGroup(group)) {
           const query = group.queries[page.place];
-          if (query !== undefined) pages.set(query, rowsOf(page, query, group.selection));
+          if (query !== undefined) pages.set(query, rowsIn(page, query, group.selection));
         }
       }),
     );
@@ -69,14 +69,14 @@ export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
     for (const query of queries) {
       const filters = this.table.filters.filter((filter) => valueOf(query, filter) !== undefined);
       const key = filters.join();
-      const group = groups.get(key) ?? { selection: this.selectionBy(filters, key), queries: [] };
+      const group = groups.get(key) ?? { selection: this.selectionFor(filters, key), queries: [] };
       group.queries.push(query);
       groups.set(key, group);
     }
     return Array.from(groups.values());
   }
 
-  private selectionBy(filters: readonly string[], key: string): Selection {
+  private selectionFor(filters: readonly string[], key: string): Selection {
     const known = this.selections.get(key);
     if (known !== undefined) return known;
     const selection = selectionBy(filters, this.table);
@@ -86,7 +86,7 @@ export class PagedReads<Query extends PageQuery, Row extends PagedRow> {
 }
 
 /** The statement leaves the order open; rows come in ascending order anyway, so that sorting costs next to nothing. */
-function rowsOf<Row extends PagedRow>(page: PackedPage, query: PageQuery, { filters, columns }: Selection): Row[] {
+function rowsIn<Row extends PagedRow>(page: PackedPage, query: PageQuery, { filters, columns }: Selection): Row[] {
   const common = Object.fromEntries(filters.map((filter) => [filter, valueOf(query, filter)]));
   return unpacked<Row>(columns, page, common).sort((one, other) => (one.id < other.id ? -1 : 1));
 }

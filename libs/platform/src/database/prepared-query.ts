@@ -34,13 +34,14 @@ interface Known {
   readonly undescribing: pg.Connection;
 }
 
-/** While the client reads the answer, it calls the methods, as it does those of pg-cursor. */
+/** The client has it sent by `prepare`, and calls the `handle…` methods as the messages of the answer come. */
 class PreparedQuery extends ClientQuery {
-  /** Whether it has gone to the database, where it has not failed. */
+  /** Whether it has gone to the database, as far as is known at once: a value that cannot be sent fails before it does. */
   isSent = false;
   private known: Known | undefined;
   private shape: Shape | undefined;
   private readonly found: Row[] = [];
+  private unreadable: Error | undefined;
 
   constructor({ name, text }: Statement, values: readonly unknown[]) {
     super(text);
@@ -64,13 +65,12 @@ class PreparedQuery extends ClientQuery {
   }
 
   handleDataRow({ fields: texts }: { fields: readonly (string | null)[] }): void {
-    const { columns, emptyRow } = this.shape ?? NO_ROWS;
-    const row: Record<string, unknown> = { ...emptyRow };
-    columns.forEach(({ name, read }, place) => {
-      const text = texts[place];
-      if (typeof text === 'string') row[name] = read(text);
-    });
-    this.found.push(row);
+    // Thrown here, where nobody asks, it would end the process.
+    try {
+      this.found.push(rowOf(texts, this.shape ?? NO_ROWS));
+    } catch (error) {
+      this.unreadable ??= error as Error;
+    }
   }
 
   handleCommandComplete(): void {
@@ -83,8 +83,17 @@ class PreparedQuery extends ClientQuery {
   }
 
   handleReadyForQuery(): void {
-    this.callback(undefined, this.found);
+    this.callback(this.unreadable, this.found);
   }
+}
+
+function rowOf(texts: readonly (string | null)[], { columns, emptyRow }: Shape): Row {
+  const row: Record<string, unknown> = { ...emptyRow };
+  columns.forEach(({ name, read }, place) => {
+    const text = texts[place];
+    if (typeof text === 'string') row[name] = read(text);
+  });
+  return row;
 }
 
 const connections = new WeakMap<pg.Connection, Known>();

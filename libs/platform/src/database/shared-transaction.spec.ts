@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { Convoy } from './convoy.js';
 import { DatabaseUnavailable } from './database-unavailable.js';
+import { LeftBehind } from './left-behind.js';
 import { SharedTransaction } from './shared-transaction.js';
 
 interface Sent {
   readonly text: string;
   readonly answer: (command?: string) => void;
+  readonly refuse: (error: Error) => void;
 }
 
 /** What was sent to the database, which answers when the test says so. */
@@ -13,12 +16,13 @@ let sent: Sent[];
 let shared: SharedTransaction;
 
 function query(text: string): Promise<{ command: string }> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     sent.push({
       text,
       answer: (command = text) => {
         resolve({ command });
       },
+      refuse: reject,
     });
   });
 }
@@ -151,7 +155,32 @@ describe('a shared transaction', () => {
   it('is not taken for kept when the database has dropped it', async () => {
     const committed = shared.commit();
     sent.at(-1)?.answer('ROLLBACK');
-    await expect(committed).rejects.toThrow(DatabaseUnavailable);
+    await expect(committed).rejects.toThrow(LeftBehind);
+  });
+
+  it.each([
+    { what: 'was refused', error: new pg.DatabaseError('not this', 8, 'error'), fault: LeftBehind },
+    { what: 'may have been kept', error: new Error('Connection terminated'), fault: DatabaseUnavailable },
+    { what: 'may have been kept, for what reason ever', error: new Error('broken'), fault: DatabaseUnavailable },
+  ])('tells whether it $what when COMMIT fails', async ({ error, fault }) => {
+    const committed = shared.commit();
+    sent.at(-1)?.refuse(error);
+    await expect(committed).rejects.toThrow(fault);
+  });
+
+  it('waits for the last answers when it has taken long', async () => {
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 1_500);
+    const insert = gathering('insert', { isLast: true });
+    const outcomes = shared.settle([() => insert('a')]);
+    await turn();
+    expect(texts()).toEqual(['BEGIN', 'insert a']);
+    await answerAll();
+    await outcomes;
+    const committed = shared.commit();
+    await answerAll();
+    await committed;
+    jest.restoreAllMocks();
   });
 
   it('is given up when it took too long', async () => {
@@ -162,7 +191,7 @@ describe('a shared transaction', () => {
     await turn();
     await answerAll();
     await outcomes;
-    await expect(shared.commit()).rejects.toThrow(DatabaseUnavailable);
+    await expect(shared.commit()).rejects.toThrow(LeftBehind);
     expect(texts()).toEqual(['BEGIN', 'insert a']);
     jest.restoreAllMocks();
   });

@@ -1,9 +1,15 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Convoy, Trip } from './convoy.js';
-import { DatabaseUnavailable } from './database-unavailable.js';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
+import { LeftBehind } from './left-behind.js';
 
 /** Less than the time in which a request is answered: what is given up must not be done afterwards. */
 const MAX_DURATION_MS = 4_500;
+/**
+ * `COMMIT` is sent before the last answers only within this time of asking, which leaves 3.5 s for them. (A statement may
+ * take 2.5 s: were the last two of them that slow, the transaction would be kept although its time was over.)
+ */
+const EARLY_WITHIN_MS = 1_000;
 
 /**
  * A transaction in which many work at the same time. `BEGIN` travels with the first statement and, where nothing can
@@ -24,7 +30,7 @@ export class SharedTransaction {
   private asked = 0;
   private gone = 0;
   private statements = 0;
-  private isEachTripSentAtOnce = true;
+  private isEachTripOneStatement = true;
 
   /** @param askedAt when the first who works in it asked for it, by `performance.now()` */
   constructor(
@@ -75,7 +81,7 @@ export class SharedTransaction {
   };
 
   /**
-   * A trip of this transaction. `COMMIT` goes right behind it when it is the last one: then all who work here are on it,
+   * A trip of this transaction. `COMMIT` goes right behind it when it is the last one: all who still work here are on it,
    * and all that was asked for before has left.
    * @param isLast whether who goes on it asks for nothing afterwards
    */
@@ -83,26 +89,33 @@ export class SharedTransaction {
     return (items) => {
       const before = this.statements;
       const results = go(items);
-      if (this.statements === before) this.isEachTripSentAtOnce = false;
       this.gone += items.length;
+      if (this.statements !== before + 1) this.isEachTripOneStatement = false;
       const isLastOfAll = isLast && items.length === this.working && this.asked === this.gone;
-      if (isLastOfAll && this.isEachTripSentAtOnce && this.isInTime) {
+      if (isLastOfAll && this.isEachTripOneStatement && performance.now() - this.askedAt < EARLY_WITHIN_MS) {
         this.committed = handled(this.connection.query('COMMIT'));
       }
       return results;
     };
   }
 
-  /** Keeps what was done. @throws DatabaseUnavailable when it took too long, or the database has dropped it */
+  /** Keeps what was done. @throws LeftBehind when it took too long or was dropped, DatabaseUnavailable when unknown */
   async commit(): Promise<void> {
-    if (this.committed === undefined && !this.isInTime) throw new DatabaseUnavailable();
+    if (this.committed === undefined && !isInTime(this.askedAt)) throw new LeftBehind();
     this.committed ??= this.connection.query('COMMIT');
-    const { command } = await this.committed;
-    if (command !== 'COMMIT') throw new DatabaseUnavailable();
+    if (!(await this.isKept())) throw new LeftBehind();
   }
 
-  private get isInTime(): boolean {
-    return isInTime(this.askedAt);
+  /** Whether it was kept: then nothing of it may be done again. @throws DatabaseUnavailable when that is not known */
+  async isKept(): Promise<boolean> {
+    if (this.committed === undefined) return false;
+    try {
+      // The database answers ROLLBACK to who would keep a transaction that failed.
+      return (await this.committed).command === 'COMMIT';
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && !isDatabaseUnavailable(error)) return false;
+      throw new DatabaseUnavailable(error);
+    }
   }
 }
 

@@ -43,6 +43,7 @@ interface Passenger {
 type Outcome = PromiseSettledResult<unknown> | LeftBehind;
 
 const MOST_TOGETHER = 100;
+
 /** The transactions of the database; one travels by `AsyncLocalStorage` along everything that its work awaits. */
 export class Transactions {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
@@ -103,45 +104,53 @@ export class Transactions {
   private async share(passengers: readonly Passenger[], askedAt: number): Promise<Outcome[]> {
     const client = await this.connections.connect();
     const shared = new SharedTransaction(client, askedAt);
-    try {
-      const outcomes = await firstFailureOf(shared.sent, this.runAll(passengers, shared));
-      await shared.commit();
-      client.release();
-      for (const act of shared.afterCommit) act();
-      return outcomes;
-    } catch (error) {
-      // A connection whose transaction cannot be ended is of no use to anybody.
-      await client.query('ROLLBACK').then(
-        () => {
-          client.release();
-        },
-        () => {
-          client.release(true);
-        },
-      );
+    const outcomes = await this.runAll(passengers, shared).catch(async (error: unknown) => {
+      await rollBack(client);
       throw error;
-    }
+    });
+    client.release();
+    for (const act of shared.afterCommit) act();
+    return outcomes;
   }
 
   private async runAll(passengers: readonly Passenger[], shared: SharedTransaction): Promise<Outcome[]> {
     const rides = passengers.map(({ work }) => ({ work, open: new Ride(shared) }));
-    const outcomes = await shared.settle(
-      rides.map(
-        ({ work, open }) =>
-          () =>
-            this.open.run(open, work),
-      ),
-    );
-    // A failure may stand by itself only when it left nothing behind in the transaction, and did not break it.
-    for (const [place, outcome] of outcomes.entries()) {
-      if (outcome.status === 'rejected' && (rides[place]?.open.hasWritten !== false || !isClean(outcome.reason))) {
-        throw outcome.reason;
-      }
+    const run = ({ work, open }: (typeof rides)[number]) => this.open.run(open, work);
+    const outcomes = await shared.settle(rides.map((ride) => () => run(ride)));
+    // What is kept stays so, whatever failed afterwards.
+    if (!(await shared.isKept())) {
+      // In a broken transaction everything that comes after a failure fails as well, so what was sent before comes first.
+      await Promise.all(shared.sent);
+      requireCleanFailures(
+        rides.map(({ open }) => open),
+        outcomes,
+      );
+      await shared.commit();
     }
     return outcomes.map((outcome) =>
       outcome.status === 'rejected' && outcome.reason instanceof LeftBehind ? outcome.reason : outcome,
     );
   }
+}
+
+/** A failure may stand by itself only when it left nothing behind in the transaction, and did not break it. */
+function requireCleanFailures(rides: readonly Ride[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
+  for (const [place, outcome] of outcomes.entries()) {
+    if (outcome.status !== 'rejected') continue;
+    if (rides[place]?.hasWritten !== false || !isClean(outcome.reason)) throw outcome.reason;
+  }
+}
+
+/** A connection whose transaction cannot be ended is of no use to anybody. */
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  await client.query('ROLLBACK').then(
+    () => {
+      client.release();
+    },
+    () => {
+      client.release(true);
+    },
+  );
 }
 
 /** What one of those who work in a shared transaction knows of it. */
