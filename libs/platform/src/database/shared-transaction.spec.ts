@@ -112,6 +112,22 @@ describe('a shared transaction', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
+  it('waits for somebody who has asked for nothing yet', async () => {
+    const insert = gathering('insert', { isLast: true });
+    let arrive: () => void = () => undefined;
+    const slow = async (): Promise<string> => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return insert('b');
+    };
+    void shared.settle([() => insert('a'), slow]);
+    await turn();
+    expect(texts()).toEqual(['BEGIN', 'insert a']);
+    await answerAll();
+    arrive();
+    await turn();
+    expect(texts().slice(2)).toEqual(['insert b', 'COMMIT']);
+  });
+
   it.each(['update', 'insert'])('waits for the answers when the statement of %s may leave later', async (late) => {
     const update = gathering('update', { sendsLater: late === 'update' });
     const insert = gathering('insert', { isLast: true, sendsLater: late === 'insert' });
