@@ -176,6 +176,7 @@ describe('a shared transaction', () => {
 
   it.each([
     { what: 'was refused', error: new pg.DatabaseError('not this', 8, 'error'), fault: LeftBehind },
+    { what: 'lost a race', error: Object.assign(new Error('deadlock'), { code: '40P01' }), fault: LeftBehind },
     { what: 'may have been kept', error: new Error('Connection terminated'), fault: DatabaseUnavailable },
     { what: 'may have been kept, for what reason ever', error: new Error('broken'), fault: DatabaseUnavailable },
   ])('tells whether it $what when COMMIT fails', async ({ error, fault }) => {

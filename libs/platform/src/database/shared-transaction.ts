@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Convoy, Trip } from './convoy.js';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 import { LeftBehind } from './left-behind.js';
+import { isLostRace } from './sqlstate.js';
 
 /** Less than the time in which a request is answered: what is given up must not be done afterwards. */
 const MAX_DURATION_MS = 4_500;
@@ -113,7 +114,8 @@ export class SharedTransaction {
       // The database answers ROLLBACK to who would keep a transaction that failed.
       return (await this.committed).command === 'COMMIT';
     } catch (error) {
-      if (error instanceof pg.DatabaseError && !isDatabaseUnavailable(error)) return false;
+      const isRefused = error instanceof pg.DatabaseError && !isDatabaseUnavailable(error);
+      if (isRefused || isLostRace(error)) return false;
       throw new DatabaseUnavailable(error);
     }
   }

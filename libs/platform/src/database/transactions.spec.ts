@@ -3,18 +3,19 @@ import { DatabaseUnavailable } from './database-unavailable.js';
 import { Gathering } from './gathering.js';
 import { type Connections, Transactions } from './transactions.js';
 
-/** A connection that answers at once, but for what the test has it refuse. */
+/** A connection that answers at once. */
 class Connection {
   readonly texts: string[] = [];
-  readonly refused = new Map<string, Error>();
+  /** A statement that is refused, and how the COMMIT behind it ends. */
+  refused: { readonly text: string; readonly commit: () => Promise<{ command: string }> } | undefined;
   released = 0;
 
   async query(text: string): Promise<{ command: string }> {
+    const isBehindRefused = this.refused !== undefined && this.texts.at(-1) === this.refused.text;
     this.texts.push(text);
     await Promise.resolve();
-    const error = this.refused.get(text);
-    if (error !== undefined) throw error;
-    return { command: text };
+    if (text === this.refused?.text) throw new Error('refused');
+    return isBehindRefused && this.refused !== undefined ? this.refused.commit() : { command: text };
   }
 
   release(): void {
@@ -86,13 +87,7 @@ describe('works that share a transaction', () => {
   });
 
   it('are each done again by themselves when a statement is refused', async () => {
-    connection.refused.set('insert a b', new Error('refused'));
-    const commits = connection.query.bind(connection);
-    connection.query = async (text) => {
-      const isBroken = connection.texts.at(-1) === 'insert a b';
-      const answer = await commits(text);
-      return isBroken ? { command: 'ROLLBACK' } : answer;
-    };
+    connection.refused = { text: 'insert a b', commit: () => Promise.resolve({ command: 'ROLLBACK' }) };
     const outcomes = await placeTogether(
       () => insert.ask('a'),
       () => insert.ask('b'),
@@ -103,14 +98,7 @@ describe('works that share a transaction', () => {
   });
 
   it('are not done again when nobody knows whether they were kept', async () => {
-    connection.refused.set('insert a b', new Error('lost'));
-    const query = connection.query.bind(connection);
-    connection.query = async (text) => {
-      const isBroken = connection.texts.at(-1) === 'insert a b';
-      const answer = await query(text);
-      if (isBroken) throw new Error('lost');
-      return answer;
-    };
+    connection.refused = { text: 'insert a b', commit: () => Promise.reject(new Error('lost')) };
     const outcomes = await placeTogether(
       () => insert.ask('a'),
       () => insert.ask('b'),
