@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { Convoy } from './convoy.js';
 import { DatabaseUnavailable } from './database-unavailable.js';
@@ -36,6 +36,12 @@ async function answerAll(): Promise<void> {
   await turn();
 }
 
+/** From now on it is so many milliseconds later. */
+function letPass(ms: number): void {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
+}
+
 interface Kind {
   readonly isLast?: boolean;
   readonly sendsLater?: boolean;
@@ -63,6 +69,10 @@ function gathering(statement: string, { isLast = false, sendsLater = false }: Ki
 beforeEach(() => {
   sent = [];
   shared = new SharedTransaction({ query } as never, performance.now());
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 describe('a shared transaction', () => {
@@ -186,8 +196,7 @@ describe('a shared transaction', () => {
   });
 
   it('waits for the last answers when it has taken long', async () => {
-    const now = performance.now();
-    jest.spyOn(performance, 'now').mockReturnValue(now + 1_500);
+    letPass(1_500);
     const insert = gathering('insert', { isLast: true });
     const outcomes = shared.settle([() => insert('a')]);
     await turn();
@@ -197,12 +206,10 @@ describe('a shared transaction', () => {
     const committed = shared.commit();
     await answerAll();
     await committed;
-    jest.restoreAllMocks();
   });
 
   it('is given up when it took too long', async () => {
-    const now = performance.now();
-    jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+    letPass(60_000);
     const insert = gathering('insert', { isLast: true });
     const outcomes = shared.settle([() => insert('a')]);
     await turn();
@@ -210,6 +217,5 @@ describe('a shared transaction', () => {
     await outcomes;
     await expect(shared.commit()).rejects.toThrow(LeftBehind);
     expect(texts()).toEqual(['BEGIN', 'insert a']);
-    jest.restoreAllMocks();
   });
 });
