@@ -72,8 +72,8 @@ export class KnownKeys {
   forget(keyId: string): void {
     this.changes += 1;
     this.registered = undefined;
-    for (const [hash, { apiKey }] of this.keys.entries()) {
-      if (apiKey.record.keyId === keyId) this.keys.delete(hash);
+    for (const [hashText, { apiKey }] of this.keys.entries()) {
+      if (apiKey.record.keyId === keyId) this.keys.delete(hashText);
     }
   }
 

@@ -32,8 +32,6 @@ const LIMITS = { statementMs: 2_500, lockMs: 1_000 };
 /** A connection that hangs must not keep the process from ending. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-const NO_CONNECTIONS = { totalCount: 0, idleCount: 0, waitingCount: 0 };
-
 /** How busy the connections are. */
 export interface PoolState {
   readonly max: number;
@@ -51,13 +49,18 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   readonly traffic: Traffic = { asked: 0, trips: 0 };
   /** What follows the database, if anything does. */
   readonly replica: Replica | undefined;
-  private readonly transactions = new Transactions({
-    transaction: (body) =>
-      this.opened.manager.transaction(async (manager) =>
-        body(manager, (await manager.queryRunner?.connect()) as pg.PoolClient),
-      ),
-    connect: () => this.connections.connect(),
-  });
+  private readonly transactions = new Transactions(
+    {
+      transaction: (body) =>
+        this.opened.manager.transaction(async (manager) =>
+          body(manager, (await manager.queryRunner?.connect()) as pg.PoolClient),
+        ),
+      connect: () => this.connections.connect(),
+    },
+    (error) => {
+      this.logger.error({ error }, 'something failed after its transaction was kept');
+    },
+  );
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
   private address: string | undefined;
@@ -111,7 +114,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   get pool(): PoolState {
-    const { totalCount, idleCount, waitingCount } = this.source === undefined ? NO_CONNECTIONS : this.connections;
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 }: Partial<pg.Pool> = this.source ? this.connections : {};
     return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
   }
 

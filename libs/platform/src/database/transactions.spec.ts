@@ -27,10 +27,12 @@ let connection: Connection;
 let alone: number;
 let transactions: Transactions;
 let insert: Gathering<string, string>;
+let failures: unknown[];
 
 beforeEach(() => {
   connection = new Connection();
   alone = 0;
+  failures = [];
   const connections: Connections = {
     connect: () => Promise.resolve(connection as never),
     transaction: (body) => {
@@ -38,7 +40,7 @@ beforeEach(() => {
       return body({} as never, connection as never);
     },
   };
-  transactions = new Transactions(connections);
+  transactions = new Transactions(connections, (error) => failures.push(error));
   const trip = async (items: readonly string[]): Promise<string[]> => {
     const { client, shared } = transactions.current ?? {};
     const answer = client?.query(`insert ${items.join(' ')}`);
@@ -84,6 +86,23 @@ describe('works that share a transaction', () => {
     ]);
     expect(connection.texts.slice(3)).toEqual(['BEGIN', 'insert a b', 'COMMIT']);
     expect(alone).toBe(0);
+  });
+
+  it('are not done again when what follows them fails', async () => {
+    const missed = new Error('not counted');
+    const insertAndFail = async (): Promise<string> => {
+      const inserted = await insert.ask('a');
+      transactions.current?.afterCommit.push(() => {
+        throw missed;
+      });
+      return inserted;
+    };
+    expect(await placeTogether(insertAndFail, () => insert.ask('b'))).toMatchObject([{ value: 'a' }, { value: 'b' }]);
+    expect(await transactions.alone(insertAndFail)).toBe('a');
+    expect({ failures, shared: connection.texts.slice(3) }).toEqual({
+      failures: [missed, missed],
+      shared: ['BEGIN', 'insert a b', 'COMMIT', 'insert a'],
+    });
   });
 
   it('are each done again by themselves when a statement is refused', async () => {

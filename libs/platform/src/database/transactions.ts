@@ -52,7 +52,11 @@ export class Transactions {
     lanes: 2,
   });
 
-  constructor(private readonly connections: Connections) {}
+  /** @param noteFailure is told of what failed once a work was kept, which is not undone by that */
+  constructor(
+    private readonly connections: Connections,
+    private readonly noteFailure: (error: unknown) => void,
+  ) {}
 
   /** The one that is open around the caller. */
   get current(): OpenTransaction | undefined {
@@ -85,7 +89,7 @@ export class Transactions {
         requireInTime(askedAt);
         return given;
       });
-      for (const act of afterCommit) act();
+      this.follow(afterCommit);
       return result;
     });
   }
@@ -109,8 +113,19 @@ export class Transactions {
       throw error;
     });
     client.release();
-    for (const act of shared.afterCommit) act();
+    this.follow(shared.afterCommit);
     return outcomes;
+  }
+
+  /** Does what is to be done once the work is kept. */
+  private follow(acts: readonly (() => void)[]): void {
+    for (const act of acts) {
+      try {
+        act();
+      } catch (error) {
+        this.noteFailure(error);
+      }
+    }
   }
 
   private async runAll(passengers: readonly Passenger[], shared: SharedTransaction): Promise<Outcome[]> {
