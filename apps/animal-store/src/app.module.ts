@@ -2,8 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
+import { BatchingModule } from '#platform/batching';
 import { DatabaseModule } from '#platform/database';
-import { ErrorFilter, IdempotencyModule, RateLimit } from '#platform/http';
+import { ErrorFilter, RateLimit } from '#platform/http';
+import { IdempotencyModule } from '#platform/idempotency';
 import { type Runtime, RuntimeModule } from '#platform/runtime';
 import { StoreModule } from '#store';
 
@@ -15,6 +17,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         RuntimeModule.with(runtime),
+        BatchingModule,
         IdempotencyModule,
         DatabaseModule.forRoot('service'),
         AuthModule,

@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
+import { BatchingModule } from '#platform/batching';
 import { DatabaseModule } from '#platform/database';
-import { IdempotencyModule } from '#platform/http';
+import { IdempotencyModule } from '#platform/idempotency';
 import { type Runtime, RuntimeModule } from '#platform/runtime';
 import { StoreModule } from '#store';
 
@@ -14,6 +15,7 @@ export class CliModule {
       module: CliModule,
       imports: [
         RuntimeModule.with(runtime),
+        BatchingModule,
         IdempotencyModule,
         DatabaseModule.forRoot('command'),
         AuthModule,

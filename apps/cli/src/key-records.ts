@@ -44,7 +44,7 @@ async function audit({ key, limit, json }: AuditOptions): Promise<void> {
 
 async function usage({ deprecated, json }: UsageOptions): Promise<void> {
   await run(async (context) => {
-    const keys = (await context.get(ApiKeysService).list()).map(({ apiKey }) => apiKey);
+    const keys = (await context.get(ApiKeysService).list()).rows.map(({ apiKey }) => apiKey);
     const rows =
       deprecated === true
         ? deprecatedUsage(keys, await context.get(KeyRecordsService).deprecatedCalls())

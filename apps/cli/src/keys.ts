@@ -63,7 +63,7 @@ async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
 
 async function list({ json }: Json): Promise<void> {
   await run(async (context) => {
-    const keys = (await context.get(ApiKeysService).list()).map(({ apiKey }) => apiKey);
+    const keys = (await context.get(ApiKeysService).list()).rows.map(({ apiKey }) => apiKey);
     print(json === true ? JSON.stringify(keys.map(keyAsJson)) : keysAsText(keys));
   });
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Database, DatabaseFeature, DatabaseModule, Notifications } from '#platform/database';
+import { Batching } from '#platform/batching';
+import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
 import { Metrics } from '#platform/metrics';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
@@ -42,18 +43,18 @@ const migrations = [
     KeyUses,
     {
       provide: KnownKeys,
-      useFactory: (notifications: Notifications, metrics: Metrics) => {
-        const known = new KnownKeys(notifications);
+      useFactory: (metrics: Metrics) => {
+        const known = new KnownKeys();
         metrics.count('api_key_remembered_total', 'Keys that were remembered when looked for.', () => known.checks.hit);
         metrics.count('api_key_unknown_total', 'Keys that were not.', () => known.checks.missed);
         return known;
       },
-      inject: [Notifications, Metrics],
+      inject: [Metrics],
     },
     {
       provide: ApiKeysRepository,
-      useFactory: (database: Database) => new TypeormApiKeysRepository(database),
-      inject: [Database],
+      useFactory: (database: Database, batching: Batching) => new TypeormApiKeysRepository(database, batching),
+      inject: [Database, Batching],
     },
     {
       provide: KeyEventsRepository,

@@ -9,3 +9,16 @@ export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
 }
+
+/**
+ * Another caller is changing the same thing at this moment. An operation on many things at once does not wait for that: it
+ * is repeated for this one thing alone, and then waits.
+ */
+export class Contended extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'service_unavailable';
+
+  static create(): Contended {
+    return new Contended('Another request is changing the same thing now. Try again shortly.');
+  }
+}

@@ -1,8 +1,8 @@
 export { caseFolded } from './case-folded.js';
 export { Clock, SystemClock } from './clock.js';
-export { DomainError, type ErrorKind } from './domain-error.js';
+export { Contended, DomainError, type ErrorKind } from './domain-error.js';
 export { instantFromDateTime } from './instant.js';
 export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';
-export { MadeOnce } from './made-once.js';
 export { faultOfName, faultOfText } from './name.js';
+export { Page } from './page.js';
 export { withinTime } from './within-time.js';

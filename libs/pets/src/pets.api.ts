@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainError } from '#kernel';
 import { PetsService } from './application/pets.service.js';
 
 /** What another module may ask of the pets. Each call joins the caller's transaction and locks the pet until its end. */
@@ -7,11 +8,12 @@ export class PetsApi {
   constructor(private readonly pets: PetsService) {}
 
   /**
-   * Holds an available pet for an order: it is pending, and nobody else can have it.
-   * @throws DomainError `pet_not_found`, `pet_not_available`
+   * Reserves available pets for orders: they are pending, and no other order can have them. Ids may be there several times.
+   * @param mayWait whether to wait for pets that another transaction has locked
+   * @returns for each id undefined, or a DomainError: `pet_not_found`, `pet_not_available`, `Contended` when it may not wait
    */
-  reserve(petId: bigint): Promise<void> {
-    return this.pets.reserve(petId);
+  reserveAll(petIds: readonly bigint[], mayWait: boolean): Promise<(DomainError | undefined)[]> {
+    return this.pets.reserveAll(petIds, mayWait);
   }
 
   /** Gives up the hold: the pet is available again. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Batching } from '#platform/batching';
 import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
 import { CategoriesService } from './application/categories.service.js';
 import { PetsService } from './application/pets.service.js';
@@ -39,13 +40,13 @@ const migrations = [
     StockImportService,
     {
       provide: PetsRepository,
-      useFactory: (database: Database) => new TypeormPetsRepository(database),
-      inject: [Database],
+      useFactory: (database: Database, batching: Batching) => new TypeormPetsRepository(database, batching),
+      inject: [Database, Batching],
     },
     {
       provide: CategoriesRepository,
-      useFactory: (database: Database) => new TypeormCategoriesRepository(database),
-      inject: [Database],
+      useFactory: (database: Database, batching: Batching) => new TypeormCategoriesRepository(database, batching),
+      inject: [Database, Batching],
     },
     {
       provide: StockImportsRepository,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PetsModule } from '#pets';
+import { Batching } from '#platform/batching';
 import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
 import { OrdersService } from './application/orders.service.js';
 import { OrdersRepository } from './domain/orders.repository.js';
@@ -19,8 +20,8 @@ const migrations = [CreateOrders1795737600004, IndexOrdersByPetAndStatus17957376
     OrdersService,
     {
       provide: OrdersRepository,
-      useFactory: (database: Database) => new TypeormOrdersRepository(database),
-      inject: [Database],
+      useFactory: (database: Database, batching: Batching) => new TypeormOrdersRepository(database, batching),
+      inject: [Database, Batching],
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#kernel';
+import { Clock, type Page } from '#kernel';
 import { Database } from '#platform/database';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
@@ -27,8 +27,6 @@ export interface IssuedKey {
 /** What can be done with API keys. A change and its entry in the audit are one transaction. */
 @Injectable()
 export class ApiKeysService {
-  private learning: Promise<void> | undefined;
-
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly events: KeyEventsRepository,
@@ -65,7 +63,7 @@ export class ApiKeysService {
     return { apiKey, isOpen: apiKey.isOpenedBy(hash, now) };
   }
 
-  list(query: ApiKeysQuery = {}): Promise<ListedApiKey[]> {
+  list(query: ApiKeysQuery = {}): Promise<Page<ListedApiKey>> {
     return this.keys.list(query);
   }
 
@@ -104,12 +102,7 @@ export class ApiKeysService {
     const now = this.clock.now();
     const known = this.known.find(hashText);
     if (known?.apiKey.isOpenedBy(known.hash, now) === true) return this.used(known.apiKey, now);
-    if (isMistyped(text)) {
-      const isRegistered = this.known.isRegistered(hashText);
-      if (isRegistered === false) return undefined;
-      if (isRegistered === undefined) this.learnRegistered();
-    }
-    return this.lookUp(hashText);
+    return isMistyped(text) ? undefined : this.lookUp(hashText);
   }
 
   private add(apiKey: ApiKey, action: KeyAction, actor: Actor): Promise<void> {
@@ -162,14 +155,6 @@ export class ApiKeysService {
       return found?.isOpenedBy(hash, this.clock.now()) === true ? found : undefined;
     });
     return key === undefined ? undefined : this.used(key, this.clock.now());
-  }
-
-  /** In the background; should it fail, so does the lookup beside it, and says so. */
-  private learnRegistered(): void {
-    this.learning ??= this.known
-      .rememberRegistered(() => this.keys.listRegistered())
-      .catch(() => undefined)
-      .finally(() => (this.learning = undefined));
   }
 
   private used(key: ApiKey, now: Date): ApiKey {

@@ -60,8 +60,8 @@ export class ApiKeysController {
     stability: 'experimental',
   })
   async listApiKeys(@PageOf() paging: Paging): Promise<ApiKeyDto[]> {
-    const found = await this.keys.list({ after: paging.after, take: paging.take });
-    return paging.page(found, ({ apiKey }) => ApiKeyDto.of(apiKey));
+    const page = await this.keys.list({ after: paging.after, limit: paging.limit });
+    return paging.respond(page, ({ apiKey }) => ApiKeyDto.of(apiKey));
   }
 
   @Get('current')

@@ -1,13 +1,9 @@
-import { type Database, type Gathering, type Statement } from '#platform/database';
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import { Page } from '#kernel';
+import type { Batcher, Batching } from '#platform/batching';
+import type { Database, Statement } from '#platform/database';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { ApiKey, type ApiKeyRecord, type FormerSecret } from '../domain/api-key.js';
-import {
-  API_KEY_CHANGES,
-  type ApiKeysQuery,
-  ApiKeysRepository,
-  type ListedApiKey,
-  REGISTERED_NAMES,
-} from '../domain/api-keys.repository.js';
+import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
 // A key is found by its own secret and by its former ones, which it brings along.
@@ -45,12 +41,16 @@ const NOTE_USES = `
    WHERE api_key.id = due.id`;
 
 export class TypeormApiKeysRepository extends ApiKeysRepository {
-  /** Gathered, so that a flood of unknown keys takes no more than two connections from those who have a key. */
-  private readonly byHash: Gathering<Buffer, ApiKey | undefined>;
+  /** In batches, so that a flood of unknown keys takes no more than two connections. */
+  private readonly byHash: Batcher<Buffer, ApiKey | undefined>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    batching: Batching,
+  ) {
     super();
-    this.byHash = database.gathering((hashes) => this.findAll(hashes), { most: 200, lanes: 2, keyOf: textOf });
+    const findAll = (hashes: readonly Buffer[]): Promise<(ApiKey | undefined)[]> => this.findAll(hashes);
+    this.byHash = batching.of(findAll, { maxSize: 200, maxInFlight: 2, keyOf: textOf });
   }
 
   override add(key: ApiKey): Promise<boolean> {
@@ -64,25 +64,18 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
   }
 
   override findByHash(hash: Buffer): Promise<ApiKey | undefined> {
-    return this.byHash.ask(hash);
+    return this.byHash.submit(hash);
   }
 
-  override async list({ after, take }: ApiKeysQuery): Promise<ListedApiKey[]> {
+  override async list({ after, limit }: ApiKeysQuery): Promise<Page<ListedApiKey>> {
     const rows = await this.database.manager.find(ApiKeyRow, {
       where: after === undefined ? {} : { id: MoreThan(after) },
       order: { id: 'ASC' },
       relations: { formerSecrets: true },
-      ...(take !== undefined && { take }),
+      ...(limit !== undefined && { take: limit + 1 }),
     });
-    return rows.map((row) => ({ id: row.id, apiKey: fromRow(row, row.formerSecrets) }));
-  }
-
-  override async listRegistered(): Promise<ApiKey[]> {
-    const rows = await this.database.manager.find(ApiKeyRow, {
-      where: { name: In(REGISTERED_NAMES) },
-      relations: { formerSecrets: true },
-    });
-    return rows.map((row) => fromRow(row, row.formerSecrets));
+    const listed = rows.slice(0, limit).map((row) => ({ id: row.id, apiKey: fromRow(row, row.formerSecrets) }));
+    return new Page(listed, rows.length > listed.length);
   }
 
   override update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {
@@ -122,9 +115,9 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return hashes.map((hash) => found.get(textOf(hash)));
   }
 
-  /** Is heard when the transaction is committed, by every process that listens. */
+  /** Tells processes of release 1.0, which remember keys until they hear of a change, while they run beside this one. */
   private async announce({ record }: ApiKey): Promise<void> {
-    await this.database.manager.query('SELECT pg_notify($1, $2)', [API_KEY_CHANGES, record.keyId]);
+    await this.database.manager.query("SELECT pg_notify('api_key_changes', $1)", [record.keyId]);
   }
 }
 
@@ -133,7 +126,7 @@ function textOf(hash: Buffer): string {
 }
 
 function fromFound({ formerHashes, formerEnds, ...row }: FoundRow): ApiKey {
-  const former = formerHashes.map((hash, place) => ({ hash, expiresAt: formerEnds[place] ?? new Date(0) }));
+  const former = formerHashes.map((hash, index) => ({ hash, expiresAt: formerEnds[index] ?? new Date(0) }));
   return fromRow(row, former);
 }
 

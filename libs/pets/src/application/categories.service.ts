@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import type { Page } from '#kernel';
+import type { BatchContext } from '#platform/batching';
+import { Database } from '#platform/database';
 import { CategoriesRepository, type CategoriesQuery } from '../domain/categories.repository.js';
-import { type Category, type CategoryDescription, NewCategory } from '../domain/category.js';
+import type { CategoryExists } from '../domain/category.errors.js';
+import type { Category, NewCategory } from '../domain/category.js';
 
 /** What can be done with categories. */
 @Injectable()
 export class CategoriesService {
-  constructor(private readonly categories: CategoriesRepository) {}
+  constructor(
+    private readonly categories: CategoriesRepository,
+    private readonly database: Database,
+  ) {}
 
-  list(query: CategoriesQuery): Promise<Category[]> {
+  list(query: CategoriesQuery): Promise<Page<Category>> {
     return this.categories.list(query);
   }
 
-  /** @throws InvalidCategory, CategoryExists */
-  async add(description: CategoryDescription): Promise<Category> {
-    return this.categories.add(NewCategory.create(description));
+  /** Adds categories and gives them their ids. @returns for each the category, or CategoryExists */
+  addAll(categories: readonly NewCategory[], { deadline }: BatchContext): Promise<(Category | CategoryExists)[]> {
+    return this.database.transaction(() => this.categories.addAll(categories), { deadline });
   }
 }

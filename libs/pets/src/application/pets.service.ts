@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { NewPet, type PetDescription } from '../domain/new-pet.js';
+import { DomainError, type Page } from '#kernel';
+import type { BatchContext } from '#platform/batching';
+import { Database } from '#platform/database';
+import type { NewPet, PetDescription } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
 import type { ListedPet, Pet } from '../domain/pet.js';
 import { PetChange } from '../domain/pet-change.js';
@@ -11,15 +14,25 @@ export type AllowedVersions = readonly bigint[] | undefined;
 /** What can be done with pets. */
 @Injectable()
 export class PetsService {
-  constructor(private readonly pets: PetsRepository) {}
+  constructor(
+    private readonly pets: PetsRepository,
+    private readonly database: Database,
+  ) {}
 
-  list(query: PetsQuery): Promise<ListedPet[]> {
+  list(query: PetsQuery): Promise<Page<ListedPet>> {
     return this.pets.list(query);
   }
 
-  /** @throws InvalidPet when the description breaks a rule of pets */
-  async add(description: PetDescription): Promise<Pet> {
-    return this.pets.add(NewPet.create(description));
+  /** Adds pets and gives them their ids. @returns them in the same order */
+  addAll(pets: readonly NewPet[], { deadline }: BatchContext): Promise<Pet[]> {
+    return this.database.transaction(
+      (transaction) => {
+        const added = this.pets.addAll(pets);
+        transaction.complete();
+        return added;
+      },
+      { deadline },
+    );
   }
 
   /** @throws PetNotFound */
@@ -45,10 +58,22 @@ export class PetsService {
     existing(id, removed);
   }
 
-  /** @throws PetNotFound, PetNotAvailable */
-  async reserve(id: bigint): Promise<void> {
-    await this.update(id, (pet) => {
-      pet.reserve();
+  /**
+   * Reserves pets for orders, which may name the same pet.
+   * @param mayWait whether to wait for pets that another transaction has locked
+   * @returns for each id undefined, or the error: PetNotFound, PetNotAvailable, Contended when it may not wait
+   */
+  async reserveAll(ids: readonly bigint[], mayWait: boolean): Promise<(DomainError | undefined)[]> {
+    const outcomes = await this.pets.updateAll(
+      ids,
+      (pet) => {
+        pet.reserve();
+      },
+      mayWait,
+    );
+    return outcomes.map((outcome, index) => {
+      if (outcome instanceof DomainError) return outcome;
+      return outcome === undefined ? PetNotFound.withId(ids[index] as bigint) : undefined;
     });
   }
 
@@ -67,7 +92,9 @@ export class PetsService {
   }
 
   private async update(id: bigint, change: (pet: Pet) => void): Promise<Pet> {
-    return existing(id, await this.pets.update(id, change));
+    const [outcome] = await this.pets.updateAll([id], change, true);
+    if (outcome instanceof DomainError) throw outcome;
+    return existing(id, outcome);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DomainError, Page } from '#kernel';
 import type { NewPet } from './new-pet.js';
 import type { ListedPet, Pet } from './pet.js';
 import type { PetStatus } from './pet-status.js';
@@ -8,22 +9,29 @@ export interface PetsQuery {
   readonly status: PetStatus | undefined;
   /** Pets with a greater id alone; from the first when absent. */
   readonly after: bigint | undefined;
-  /** The most pets to give. */
-  readonly take: number;
+  /** The most pets of the page. */
+  readonly limit: number;
   /** Whether what was written a moment ago may be missing. */
   readonly mayLag: boolean;
 }
 
 /** The store's pets. */
 export abstract class PetsRepository {
-  /** Stores a pet and gives it its id. */
-  abstract add(pet: NewPet): Promise<Pet>;
-  /** Stores many pets at once. */
-  abstract addAll(pets: readonly NewPet[]): Promise<void>;
+  /** Stores pets and gives them their ids. @returns them in the same order */
+  abstract addAll(pets: readonly NewPet[]): Promise<Pet[]>;
   abstract find(id: bigint): Promise<Pet | undefined>;
-  abstract list(query: PetsQuery): Promise<ListedPet[]>;
-  /** Changes a pet under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
-  abstract update(id: bigint, change: (pet: Pet) => void): Promise<Pet | undefined>;
+  abstract list(query: PetsQuery): Promise<Page<ListedPet>>;
+  /**
+   * Changes pets under locks: loads them, applies `change` to each, in the order of `ids`, and stores them.
+   * @param ids the same pet may be there several times
+   * @param mayWait whether to wait for pets that another transaction has locked, or to give `Contended` for them
+   * @returns for each id its pet, undefined when there is none, or the DomainError that `change` threw
+   */
+  abstract updateAll(
+    ids: readonly bigint[],
+    change: (pet: Pet) => void,
+    mayWait: boolean,
+  ): Promise<(Pet | DomainError | undefined)[]>;
   /** Removes a pet under a lock, unless `check` throws. Undefined when there is none. */
   abstract remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined>;
 }

@@ -1,15 +1,27 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
-import { Idempotent, JsonBody, LINK, MayLag, type Once, Operation, PageOf, Paging } from '#platform/http';
+import { JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#platform/http';
+import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#platform/idempotency';
 import { CategoriesService } from '../application/categories.service.js';
+import { type Category, NewCategory } from '../domain/category.js';
 import { CategoryDto } from './category.dto.js';
 import { NewCategoryDto } from './new-category.dto.js';
 
 @ApiTags('categories')
 @Controller('categories')
 export class CategoriesController {
-  constructor(private readonly categories: CategoriesService) {}
+  private readonly creating: IdempotentBatcher<NewCategory, Category, CategoryDto>;
+
+  constructor(
+    private readonly categories: CategoriesService,
+    idempotency: Idempotency,
+  ) {
+    this.creating = idempotency.batcher<NewCategory, Category, CategoryDto>({
+      performAll: (newCategories, context) => categories.addAll(newCategories, context),
+      respond: (category) => ({ body: CategoryDto.of(category) }),
+    });
+  }
 
   @Get()
   @Operation({
@@ -27,8 +39,10 @@ export class CategoriesController {
     stability: 'beta',
   })
   async listCategories(@PageOf() paging: Paging, @MayLag() mayLag: boolean): Promise<CategoryDto[]> {
-    const found = await this.categories.list({ after: paging.after, take: paging.take, mayLag });
-    return paging.page(found, CategoryDto.of);
+    return paging.respond(
+      await this.categories.list({ after: paging.after, limit: paging.limit, mayLag }),
+      CategoryDto.of,
+    );
   }
 
   @Post()
@@ -41,10 +55,10 @@ export class CategoriesController {
     errors: ['category_exists'],
     stability: 'beta',
   })
-  createCategory(
+  async createCategory(
     @JsonBody(NewCategoryDto) newCategory: NewCategoryDto,
-    @Idempotent() once: Once,
+    @Idempotent() request: IdempotentRequest,
   ): Promise<CategoryDto> {
-    return once(async () => CategoryDto.of(await this.categories.add(newCategory)));
+    return this.creating.submit(NewCategory.create(newCategory), request);
   }
 }

@@ -4,14 +4,12 @@ import type { Scope } from '#auth';
 import {
   AnswerHeaders,
   ETAG,
-  Idempotent,
   IfMatch,
   int64,
   JsonBody,
   LINK,
   MayLag,
   MergePatch,
-  type Once,
   oneOf,
   Operation,
   PageOf,
@@ -20,7 +18,10 @@ import {
   QueryParameter,
   WithHeaders,
 } from '#platform/http';
+import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#platform/idempotency';
 import { type AllowedVersions, PetsService } from '../application/pets.service.js';
+import { NewPet } from '../domain/new-pet.js';
+import type { Pet } from '../domain/pet.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import { NewPetDto } from './new-pet.dto.js';
 import { PetDto } from './pet.dto.js';
@@ -31,7 +32,17 @@ const ID = 'The identifier of the animal.';
 @ApiTags('pets')
 @Controller('pets')
 export class PetsController {
-  constructor(private readonly pets: PetsService) {}
+  private readonly creating: IdempotentBatcher<NewPet, Pet, PetDto>;
+
+  constructor(
+    private readonly pets: PetsService,
+    idempotency: Idempotency,
+  ) {
+    this.creating = idempotency.batcher<NewPet, Pet, PetDto>({
+      performAll: (newPets, context) => pets.addAll(newPets, context),
+      respond: ({ record }) => ({ body: PetDto.of(record), version: record.version }),
+    });
+  }
 
   @Get()
   @Operation({
@@ -53,8 +64,10 @@ export class PetsController {
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
   ): Promise<PetDto[]> {
-    const found = await this.pets.list({ status, after: paging.after, take: paging.take, mayLag });
-    return paging.page(found, PetDto.of);
+    return paging.respond(
+      await this.pets.list({ status, after: paging.after, limit: paging.limit, mayLag }),
+      PetDto.of,
+    );
   }
 
   @Post()
@@ -65,16 +78,8 @@ export class PetsController {
     scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
   })
-  createPet(
-    @JsonBody(NewPetDto) newPet: NewPetDto,
-    @WithHeaders() headers: AnswerHeaders,
-    @Idempotent() once: Once,
-  ): Promise<PetDto> {
-    return once(async () => {
-      const { record } = await this.pets.add(newPet);
-      headers.setVersion(record.version);
-      return PetDto.of(record);
-    });
+  async createPet(@JsonBody(NewPetDto) newPet: NewPetDto, @Idempotent() request: IdempotentRequest): Promise<PetDto> {
+    return this.creating.submit(NewPet.create(newPet), request);
   }
 
   @Get(':petId')

@@ -1,48 +1,64 @@
-import { type Database, isUniqueViolation, type Pages } from '#platform/database';
+import type { Page } from '#kernel';
+import type { Batching } from '#platform/batching';
+import type { Database, Statement } from '#platform/database';
 import { In } from 'typeorm';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
 import { CategoryExists } from '../domain/category.errors.js';
 import type { Category, NewCategory } from '../domain/category.js';
 import { CategoryRow } from './category.row.js';
 
-export class TypeormCategoriesRepository extends CategoriesRepository {
-  private readonly pages: Pages<CategoriesQuery, CategoryRow>;
+const INSERT: Statement = {
+  name: 'insert categories',
+  text: `INSERT INTO pets.category (name, name_key, description)
+    SELECT DISTINCT ON (name_key) name, name_key, description
+    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS new (name, name_key, description, position)
+    ORDER BY name_key, position
+    ON CONFLICT (name_key) DO NOTHING
+    RETURNING id, name_key AS "nameKey"`,
+};
 
-  constructor(private readonly database: Database) {
+export class TypeormCategoriesRepository extends CategoriesRepository {
+  override readonly list: (query: CategoriesQuery) => Promise<Page<Category>>;
+
+  constructor(
+    private readonly database: Database,
+    batching: Batching,
+  ) {
     super();
-    this.pages = database.pages({
+    this.list = batching.pages<CategoriesQuery, CategoryRow, Category>({
       table: 'pets.category',
       columns: { id: ['id', 'bigint'], name: ['name', 'text'], description: ['description', 'text'] },
       filters: [],
+      read: toCategory,
     });
   }
 
-  override async add({ name, nameKey, description }: NewCategory): Promise<Category> {
-    try {
-      const row = { name, nameKey, description: description ?? null };
-      const { identifiers } = await this.database.manager.insert(CategoryRow, row);
-      return { id: (identifiers[0] as { id: bigint }).id, name, description };
-    } catch (error) {
-      throw isUniqueViolation(error, 'category_name_key_unique') ? CategoryExists.create() : error;
-    }
+  override async addAll(categories: readonly NewCategory[]): Promise<(Category | CategoryExists)[]> {
+    const rows = await this.insertMissing(categories);
+    // Each id is for the first of the categories with its key.
+    const added = new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
+    return categories.map(({ name, nameKey, description }) => {
+      const id = added.get(nameKey);
+      added.delete(nameKey);
+      return id === undefined ? CategoryExists.create() : { id, name, description };
+    });
   }
 
   override async ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>> {
-    const { manager } = this.database;
-    const byKey = new Map(categories.map((category) => [category.nameKey, category]));
-    // In one order, so that two who add the same do not wait for each other.
-    const keys = Array.from(byKey.keys()).sort();
-    await manager.query(
-      `INSERT INTO pets.category (name, name_key) SELECT * FROM unnest($1::text[], $2::text[])
-       ON CONFLICT (name_key) DO NOTHING`,
-      [keys.map((key) => byKey.get(key)?.name), keys],
-    );
-    const rows = await manager.findBy(CategoryRow, { nameKey: In(keys) });
+    await this.insertMissing(categories);
+    const keys = categories.map(({ nameKey }) => nameKey);
+    const rows = await this.database.manager.findBy(CategoryRow, { nameKey: In(keys) });
     return new Map(rows.map(({ nameKey, id }) => [nameKey, id]));
   }
 
-  override async list(query: CategoriesQuery): Promise<Category[]> {
-    return (await this.pages.ask(query)).map(toCategory);
+  /** Inserts, of each key, the first category, unless there is one with that key. @returns what it inserted */
+  private insertMissing(categories: readonly NewCategory[]): Promise<Pick<CategoryRow, 'id' | 'nameKey'>[]> {
+    // In the order of the keys, so that two transactions that add the same never wait for each other.
+    return this.database.run(INSERT, [
+      categories.map(({ name }) => name),
+      categories.map(({ nameKey }) => nameKey),
+      categories.map(({ description }) => description ?? null),
+    ]);
   }
 }
 

@@ -1,15 +1,6 @@
-import {
-  type Columns,
-  type Database,
-  foundById,
-  type Gathering,
-  inOrderOf,
-  LeftBehind,
-  type Pages,
-  selected,
-  type Statement,
-  withIds,
-} from '#platform/database';
+import { Contended, DomainError, type Page } from '#kernel';
+import type { Batcher, Batching } from '#platform/batching';
+import { type Columns, type Database, selected, type Statement, withIds } from '#platform/database';
 import type { NewPet } from '../domain/new-pet.js';
 import { type ListedPet, Pet, type PetRecord } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
@@ -29,12 +20,16 @@ const INSERT: Statement = {
   // The identity numbers rows in the order in which they come (ORDER BY).
   text: `INSERT INTO pets.pet (name, category_id, status)
     SELECT name, category_id, status
-    FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS new (name, category_id, status, place)
-    ORDER BY place
+    FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS new (name, category_id, status, position)
+    ORDER BY position
     RETURNING id`,
 };
 const FIND: Statement = { name: 'find pets', text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[])` };
-const LOCK: Statement = { name: 'lock pet', text: `SELECT ${RECORD} FROM pets.pet WHERE id = $1 FOR UPDATE` };
+// In the order of the ids, so that two transactions never wait for each other.
+const LOCK: Statement = {
+  name: 'lock pets',
+  text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
+};
 const LOCK_FREE: Statement = {
   name: 'lock free pets',
   text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[]) FOR UPDATE SKIP LOCKED`,
@@ -50,71 +45,26 @@ const UPDATE: Statement = {
 
 type ListedRow = Pick<PetRow, keyof ListedPet>;
 
-/** The pets in PostgreSQL. What many ask for at the same time travels together. */
+/** The pets in PostgreSQL. Concurrent reads are put together. */
 export class TypeormPetsRepository extends PetsRepository {
-  private readonly additions: Gathering<NewPet, Pet>;
-  private readonly singles: Gathering<bigint, PetRecord | undefined>;
-  private readonly pages: Pages<PetsQuery, ListedRow>;
-  private readonly locks: Gathering<bigint, PetRecord | undefined>;
-  private readonly updates: Gathering<PetRecord, undefined>;
+  override readonly list: (query: PetsQuery) => Promise<Page<ListedPet>>;
+  private readonly singles: Batcher<bigint, PetRow | undefined>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    batching: Batching,
+  ) {
     super();
-    this.additions = database.gathering((pets) => this.insert(pets), { most: 500, lanes: 1, writes: true });
-    this.singles = foundById(database, (ids) => database.run<PetRow>(FIND, [ids]), toRecord);
-    this.pages = database.pages({
+    this.singles = batching.byId((ids) => database.run<PetRow>(FIND, [ids]));
+    this.list = batching.pages<PetsQuery, ListedRow, ListedPet>({
       table: 'pets.pet',
       columns: LISTED,
       filters: ['status'],
-    });
-    this.locks = database.gathering((ids) => this.lockAll(ids), { most: 500, lanes: 1 });
-    this.updates = database.gathering((pets) => this.storeAll(pets), { most: 500, lanes: 1, writes: true });
-  }
-
-  override add(pet: NewPet): Promise<Pet> {
-    return this.additions.ask(pet);
-  }
-
-  override async addAll(pets: readonly NewPet[]): Promise<void> {
-    await this.insert(pets);
-  }
-
-  override async find(id: bigint): Promise<Pet | undefined> {
-    const record = await this.singles.ask(id);
-    return record && Pet.restore(record);
-  }
-
-  override list(query: PetsQuery): Promise<ListedPet[]> {
-    return this.pages.ask(query);
-  }
-
-  override update(id: bigint, change: (pet: Pet) => void): Promise<Pet | undefined> {
-    return this.database.transaction(async () => {
-      const pet = await this.lock(id);
-      if (pet === undefined) return undefined;
-      const { version } = pet.record;
-      change(pet);
-      if (pet.record.version !== version) await this.updates.send(pet.record);
-      return pet;
+      read: (row) => row,
     });
   }
 
-  override remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined> {
-    return this.database.transaction(async () => {
-      const pet = await this.lock(id);
-      if (pet === undefined) return undefined;
-      check(pet);
-      await this.database.manager.delete(PetRow, { id });
-      return pet;
-    });
-  }
-
-  private async lock(id: bigint): Promise<Pet | undefined> {
-    const record = await this.locks.ask(id);
-    return record && Pet.restore(record);
-  }
-
-  private async insert(pets: readonly NewPet[]): Promise<Pet[]> {
+  override async addAll(pets: readonly NewPet[]): Promise<Pet[]> {
     const rows = await this.database.run<{ id: bigint }>(INSERT, [
       pets.map(({ name }) => name),
       pets.map(({ categoryId }) => categoryId),
@@ -125,17 +75,46 @@ export class TypeormPetsRepository extends PetsRepository {
     );
   }
 
-  /** Waits for the lock of a pet, or locks the pets that nobody else has, and leaves the others behind. */
-  private async lockAll(ids: readonly bigint[]): Promise<(PetRecord | undefined | LeftBehind)[]> {
-    if (this.database.mayWait) return inOrderOf(ids, await this.database.run<PetRow>(LOCK, ids), toRecord);
-    const records = inOrderOf(ids, await this.database.run<PetRow>(LOCK_FREE, [ids]), toRecord);
-    return records.map((record, place) =>
-      record === undefined || ids.indexOf(record.id) < place ? new LeftBehind() : record,
-    );
+  override async find(id: bigint): Promise<Pet | undefined> {
+    const row = await this.singles.submit(id);
+    return row && toPet(row);
   }
 
-  private async storeAll(pets: readonly PetRecord[]): Promise<undefined[]> {
-    await this.database.run(UPDATE, [
+  override updateAll(
+    ids: readonly bigint[],
+    change: (pet: Pet) => void,
+    mayWait: boolean,
+  ): Promise<(Pet | DomainError | undefined)[]> {
+    return this.database.transaction(async () => {
+      const rows = await this.database.run<PetRow>(mayWait ? LOCK : LOCK_FREE, [ids]);
+      const pets = new Map(rows.map((row) => [row.id, toPet(row)]));
+      const contended = mayWait ? new Set<bigint>() : await this.existing(ids.filter((id) => !pets.has(id)));
+      const outcomes = ids.map((id) => (contended.has(id) ? Contended.create() : changed(pets.get(id), change)));
+      this.storeAll(rows.flatMap(({ id, version }) => versionOtherThan(version, pets.get(id))));
+      return outcomes;
+    });
+  }
+
+  override remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined> {
+    return this.database.transaction(async () => {
+      const [row] = await this.database.run<PetRow>(LOCK, [[id]]);
+      if (row === undefined) return undefined;
+      const pet = toPet(row);
+      check(pet);
+      await this.database.manager.delete(PetRow, { id });
+      return pet;
+    });
+  }
+
+  /** Those of the ids that a pet has. */
+  private async existing(ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+    const rows = ids.length === 0 ? [] : await this.database.run<PetRow>(FIND, [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private storeAll(pets: readonly PetRecord[]): void {
+    if (pets.length === 0) return;
+    this.database.send(UPDATE, [
       pets.map(({ id }) => id),
       pets.map(({ name }) => name),
       pets.map(({ categoryId }) => categoryId),
@@ -143,10 +122,24 @@ export class TypeormPetsRepository extends PetsRepository {
       pets.map(({ held }) => held),
       pets.map(({ version }) => version),
     ]);
-    return pets.map(() => undefined);
   }
 }
 
-function toRecord({ id, name, categoryId, status, held, version }: PetRow): PetRecord {
-  return { id, name, categoryId, status, held, version };
+function changed(pet: Pet | undefined, change: (pet: Pet) => void): Pet | DomainError | undefined {
+  if (pet === undefined) return undefined;
+  try {
+    change(pet);
+    return pet;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function versionOtherThan(version: bigint, pet: Pet | undefined): PetRecord[] {
+  return pet === undefined || pet.record.version === version ? [] : [pet.record];
+}
+
+function toPet({ id, name, categoryId, status, held, version }: PetRow): Pet {
+  return Pet.restore({ id, name, categoryId, status, held, version });
 }

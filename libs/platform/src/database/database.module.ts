@@ -4,7 +4,6 @@ import { Database, DATABASE_ROLE } from './database.js';
 import { DatabaseFeature } from './database-feature.js';
 import { DatabaseGauges } from './database-gauges.js';
 import type { EmbeddedRole } from './embedded/embedded-server.js';
-import { Notifications } from './notifications.js';
 
 /** Gives every module the database; `forFeature` tells it what a module keeps there. */
 @Global()
@@ -14,8 +13,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [DiscoveryModule],
-      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, DatabaseGauges, Notifications],
-      exports: [Database, Notifications],
+      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, DatabaseGauges],
+      exports: [Database],
     };
   }
 

@@ -12,23 +12,17 @@ import { DatabaseProbe } from './database-probe.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
 import { openFirstConnection, unusable } from './first-connection.js';
 import { migrate } from './migrate.js';
-import type { Trip } from './convoy.js';
-import { Gathering, type GatheringOptions, type Traffic } from './gathering.js';
-import { LeftBehind } from './left-behind.js';
-import { type PagedRow, PagedReads, type Run } from './paged-reads.js';
-import type { PagedTable, PageQuery, Pages } from './pages.js';
 import { Replica } from './replica.js';
-import type { Statement } from './statement.js';
-import { requireTimeouts } from './timeouts.js';
-import { runPrepared } from './prepared-query.js';
-import { Transactions } from './transactions.js';
+import { runStatement, type Statement } from './statement.js';
+import { requireTimeouts, STATEMENT_MS } from './timeouts.js';
+import { type TransactionOptions, Transactions, type TransactionScope } from './transactions.js';
 
 /** The DI token of what this process is: a service, or a command beside it. */
 export const DATABASE_ROLE = Symbol('database role');
 
 /** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
-const LIMITS = { statementMs: 2_500, lockMs: 1_000 };
+const LIMITS = { statementMs: STATEMENT_MS, lockMs: 1_000 };
 /** A connection that hangs must not keep the process from ending. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -45,20 +39,12 @@ export interface PoolState {
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
-  /** What was asked for by gatherings, and how many round trips it took. */
-  readonly traffic: Traffic = { asked: 0, trips: 0 };
-  /** What follows the database, if anything does. */
+  /** The read replica, if one is configured. */
   readonly replica: Replica | undefined;
   private readonly transactions = new Transactions(
-    {
-      transaction: (body) =>
-        this.opened.manager.transaction(async (manager) =>
-          body(manager, (await manager.queryRunner?.connect()) as pg.PoolClient),
-        ),
-      connect: () => this.connections.connect(),
-    },
+    () => this.opened.createQueryRunner(),
     (error) => {
-      this.logger.error({ error }, 'something failed after its transaction was kept');
+      this.logger.error({ error }, 'a function failed that was to follow a commit');
     },
   );
   private embedded: EmbeddedServer | undefined;
@@ -78,12 +64,9 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Runs queries: in the transaction of the enclosing `transaction()`, or else each by itself. */
+  /** TypeORM's manager: in the caller's transaction, or else each operation by itself. */
   get manager(): EntityManager {
-    const { current } = this.transactions;
-    if (current === undefined) return this.opened.manager;
-    if (current.manager === undefined) throw new LeftBehind();
-    return current.manager;
+    return (this.transactions.current ?? this.opened).manager;
   }
 
   /** Where the open database is, for a connection that is one for as long as it lasts. */
@@ -92,25 +75,32 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.settings.DATABASE_DIRECT_URL ?? this.address;
   }
 
-  /**
-   * Runs `work` in one transaction, the enclosing one if there is one: all of its changes are kept or none. When the
-   * transaction loses to another at the same time, `work` runs again, so what it does must be done in the database alone.
-   * @throws DatabaseUnavailable when it keeps losing, or takes too long
-   */
-  transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.transactions.alone(work);
+  /** Runs `work` in one transaction: see `Transactions.run`. */
+  transaction<T>(work: (transaction: TransactionScope) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    return this.transactions.run(work, options);
   }
 
-  /** Whether nobody else works in the enclosing transaction, so that it may wait for what another one holds. */
-  get mayWait(): boolean {
-    return this.transactions.current?.shared === undefined;
-  }
-
-  /** Does something once the enclosing transaction is kept; at once when there is none. */
+  /** Calls `act` once the caller's transaction is committed; at once when there is none. */
   afterCommit(act: () => void): void {
     const { current } = this.transactions;
     if (current === undefined) act();
     else current.afterCommit.push(act);
+  }
+
+  /** Runs a prepared statement in the caller's transaction or by itself. @returns its rows */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const { current } = this.transactions;
+    return current === undefined ? runStatement(this.connections, statement, values) : current.run(statement, values);
+  }
+
+  /**
+   * Sends a prepared statement whose response nobody needs before the end of the caller's transaction, which fails with it.
+   * @throws Error outside of a transaction
+   */
+  send(statement: Statement, values: readonly unknown[]): void {
+    const { current } = this.transactions;
+    if (current === undefined) throw new Error('a statement is only sent without awaiting it in a transaction');
+    current.send(statement, values);
   }
 
   get pool(): PoolState {
@@ -122,46 +112,6 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   async requireAnswer(): Promise<void> {
     if (this.probe === undefined) throw new Error('the database is not open');
     await this.probe.ask();
-  }
-
-  /**
-   * As `transaction`, for work that is often wanted by many at once and does all of it by gatherings: those who ask at
-   * the same time share a transaction, and each still succeeds or fails by itself.
-   */
-  sharedTransaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.transactions.shared(work);
-  }
-
-  /** Something that is asked for many at once: `trip` gives the result of each item, in their order. */
-  gathering<Item, Result>(
-    trip: Trip<Item, Result | LeftBehind>,
-    options: GatheringOptions<Item>,
-  ): Gathering<Item, Result> {
-    return new Gathering(trip, options, () => this.transactions.current, this.traffic);
-  }
-
-  /** Reads pages of a table, for many at once; queries for the same page share it. Those that may lag go to the replica. */
-  pages<Query extends PageQuery, Row extends PagedRow>(table: PagedTable): Pages<Query, Row> {
-    const gather = (run: Run): Pages<Query, Row> => {
-      const reads = new PagedReads<Query, Row>(table, run);
-      return this.gathering((queries) => reads.read(queries), reads.trips);
-    };
-    const primary = gather((statement, values) => this.run(statement, values));
-    const { replica } = this;
-    if (replica === undefined) return primary;
-    const lagging = gather((statement, values) => replica.run(statement, values));
-    return {
-      ask: (query) => {
-        const mayLag = query.mayLag === true && replica.isLive && this.transactions.current === undefined;
-        return mayLag ? lagging.ask(query).catch(() => primary.ask(query)) : primary.ask(query);
-      },
-    };
-  }
-
-  /** Runs a prepared statement in the enclosing transaction or by itself, without TypeORM's share of the time. */
-  async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const { current } = this.transactions;
-    return runPrepared(current?.client ?? this.connections, statement, values, current?.shared?.noteStatement);
   }
 
   /** @throws StartError when the database cannot be reached or started */

@@ -1,12 +1,10 @@
-export { type Columns, selected } from './columns.js';
+export { type Columns, type ColumnType, selected } from './columns.js';
+export { readTime } from './connection-options.js';
 export { Database } from './database.js';
 export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';
-export { foundById, inOrderOf } from './found-by-id.js';
-export type { Gathering } from './gathering.js';
-export { LeftBehind } from './left-behind.js';
-export { Notifications } from './notifications.js';
-export type { Pages } from './pages.js';
+export { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 export { isUniqueViolation } from './sqlstate.js';
-export type { Statement } from './statement.js';
+export type { RunStatement, Statement } from './statement.js';
+export { COMMIT_WITHIN_MS, FailedAfterCommit, type TransactionScope } from './transactions.js';
 export { withIds } from './with-ids.js';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { type Place, tracing } from '../tracing/index.js';
+import { type TraceContext, tracing } from '../tracing/index.js';
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
@@ -54,19 +54,22 @@ export class TracedClient extends PooledClient {
   }
 }
 
-/** With whom a query is: one that waits for a connection is sent by whoever lets go of it. */
-export function placed(): { place?: Place } {
+/** The trace context of the caller: a query that waits for a connection is sent when another caller releases one. */
+export function traceContext(): { context?: TraceContext } {
   const current = tracing();
-  return current === undefined ? {} : { place: current.place };
+  return current === undefined ? {} : { context: current.context };
 }
 
 function traced(query: Query, args: readonly unknown[]): unknown {
   const current = tracing();
   if (current === undefined) return query(...args);
   const [first] = args;
-  const { text, place } = (typeof first === 'string' ? { text: first } : first) as { text: string; place?: Place };
+  const { text, context } = (typeof first === 'string' ? { text: first } : first) as {
+    text: string;
+    context?: TraceContext;
+  };
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-  const options = { at: place, kind: 'client', attributes } as const;
+  const options = { at: context, kind: 'client', attributes } as const;
   const callback = args.at(-1);
   const span = current.run(nameOf(text), options, async () => {
     if (typeof callback !== 'function') return query(...args);

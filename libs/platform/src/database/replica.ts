@@ -3,8 +3,7 @@ import type { Logger } from '../logging/index.js';
 import { connectionOptions } from './connection-options.js';
 import { DatabaseUnavailable } from './database-unavailable.js';
 import { isLostRace } from './sqlstate.js';
-import type { Statement } from './statement.js';
-import { runPrepared } from './prepared-query.js';
+import { runStatement, type Statement } from './statement.js';
 
 /** Short enough that the primary can still be asked afterwards. */
 const ACQUIRE_TIMEOUT_MS = 1_000;
@@ -55,7 +54,7 @@ export class Replica {
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     if (!this.isLive) throw new DatabaseUnavailable();
     try {
-      return await runPrepared<Row>(this.pool, statement, values);
+      return await runStatement<Row>(this.pool, statement, values);
     } catch (error) {
       // It cancels queries that keep it from following the primary, which says nothing about the next one.
       if (!isLostRace(error)) this.miss({ ...statement, values: [...values] }, error);

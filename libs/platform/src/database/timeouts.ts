@@ -2,6 +2,9 @@ import type { DataSource } from 'typeorm';
 import { StartError } from '../config/index.js';
 import type { ConnectionLimits } from './connection-options.js';
 
+/** The longest that a statement may take. */
+export const STATEMENT_MS = 2_500;
+
 /** Rows for those that are longer than asked for, or off. */
 const TOO_LONG = `SELECT name FROM pg_settings
   WHERE name = 'statement_timeout' AND setting::bigint NOT BETWEEN 1 AND $1

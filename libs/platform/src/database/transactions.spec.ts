@@ -1,130 +1,253 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseUnavailable } from './database-unavailable.js';
-import { Gathering } from './gathering.js';
-import { type Connections, Transactions } from './transactions.js';
+import { FailedAfterCommit, type TransactionScope, Transactions } from './transactions.js';
 
-/** A connection that answers at once. */
+const INSERT = { name: 'insert', text: 'insert' };
+const UPDATE = { name: 'update', text: 'update' };
+
+/** A connection whose statements succeed unless the test says otherwise. */
 class Connection {
   readonly texts: string[] = [];
-  /** A statement that is refused, and how the COMMIT behind it ends. */
-  refused: { readonly text: string; readonly commit: () => Promise<{ command: string }> } | undefined;
   released = 0;
+  ended = 0;
+  /** What a statement fails with. */
+  readonly failures = new Map<string, Error>();
+  /** What PostgreSQL responds to COMMIT, once a statement failed and otherwise. */
+  private isAborted = false;
+  readonly manager = {};
 
-  async query(text: string): Promise<{ command: string }> {
-    const isBehindRefused = this.refused !== undefined && this.texts.at(-1) === this.refused.text;
-    this.texts.push(text);
-    await Promise.resolve();
-    if (text === this.refused?.text) throw new Error('refused');
-    return isBehindRefused && this.refused !== undefined ? this.refused.commit() : { command: text };
+  connect(): Promise<this> {
+    return Promise.resolve(this);
   }
 
-  release(): void {
+  async startTransaction(): Promise<void> {
+    this.isAborted = false;
+    await this.query('BEGIN');
+  }
+
+  async query(statement: string | { readonly text: string }): Promise<{ command: string; rows: unknown[] }> {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    this.texts.push(text);
+    await Promise.resolve();
+    const failure = this.failures.get(text);
+    if (failure !== undefined) {
+      this.isAborted = true;
+      throw failure;
+    }
+    return { command: text === 'COMMIT' && this.isAborted ? 'ROLLBACK' : text, rows: [] };
+  }
+
+  end(): Promise<void> {
+    this.ended += 1;
+    return Promise.resolve();
+  }
+
+  release(): Promise<void> {
     this.released += 1;
+    return Promise.resolve();
   }
 }
 
 let connection: Connection;
-let alone: number;
 let transactions: Transactions;
-let insert: Gathering<string, string>;
-let failures: unknown[];
+let noted: unknown[];
 
 beforeEach(() => {
   connection = new Connection();
-  alone = 0;
-  failures = [];
-  const connections: Connections = {
-    connect: () => Promise.resolve(connection as never),
-    transaction: (body) => {
-      alone += 1;
-      return body({} as never, connection as never);
-    },
-  };
-  transactions = new Transactions(connections, (error) => failures.push(error));
-  const trip = async (items: readonly string[]): Promise<string[]> => {
-    const { client, shared } = transactions.current ?? {};
-    const answer = client?.query(`insert ${items.join(' ')}`);
-    shared?.noteStatement();
-    await answer;
-    return [...items];
-  };
-  const options = { most: 10, lanes: 1, writes: true, isLast: true };
-  insert = new Gathering(trip, options, () => transactions.current, { asked: 0, trips: 0 });
+  noted = [];
+  transactions = new Transactions(
+    () => connection as never,
+    (error) => noted.push(error),
+  );
 });
 
-const place = (item: string): Promise<string> => transactions.shared(() => insert.ask(item));
-/** The first leaves at once; those who come meanwhile share the next transaction. */
-async function placeTogether(...works: (() => Promise<string>)[]): Promise<PromiseSettledResult<string>[]> {
-  const first = place('first');
-  const others = await Promise.allSettled(works.map((work) => transactions.shared(work)));
-  await first;
-  return others;
-}
+afterEach(() => {
+  jest.restoreAllMocks();
+  expect(connection.released).toBe(connection.texts.filter((text) => text === 'BEGIN').length);
+});
 
-describe('works that share a transaction', () => {
-  it('are kept by a COMMIT right behind their last statement', async () => {
-    const outcomes = await placeTogether(
-      () => insert.ask('a'),
-      () => insert.ask('b'),
-    );
-    expect(outcomes).toEqual(['a', 'b'].map((value) => ({ status: 'fulfilled', value })));
-    expect(connection.texts).toEqual(['BEGIN', 'insert first', 'COMMIT', 'BEGIN', 'insert a b', 'COMMIT']);
-    expect({ alone, released: connection.released }).toEqual({ alone: 0, released: 2 });
+const insert = (): Promise<unknown> => transactions.current?.run(INSERT, []) ?? Promise.reject(new Error('none open'));
+const failed = (code: string): Error => Object.assign(new Error(code), { code });
+
+describe('a transaction', () => {
+  it('commits once its work has ended', async () => {
+    expect(await transactions.run(async () => insert().then(() => 'done'))).toBe('done');
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
   });
 
-  it('are not done again when one of them fails after all were kept', async () => {
-    const outcomes = await placeTogether(
-      () => insert.ask('a'),
-      async () => {
-        await insert.ask('b');
-        return insert.ask('b again');
-      },
-    );
-    expect(outcomes).toMatchObject([
-      { status: 'fulfilled', value: 'a' },
-      { status: 'rejected', reason: { message: 'the transaction has ended' } },
-    ]);
-    expect(connection.texts.slice(3)).toEqual(['BEGIN', 'insert a b', 'COMMIT']);
-    expect(alone).toBe(0);
+  it('rolls back when its work throws', async () => {
+    const error = new Error('no');
+    await expect(transactions.run(async () => insert().then(() => Promise.reject(error)))).rejects.toBe(error);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
   });
 
-  it('are not done again when what follows them fails', async () => {
-    const missed = new Error('not counted');
-    const insertAndFail = async (): Promise<string> => {
-      const inserted = await insert.ask('a');
-      transactions.current?.afterCommit.push(() => {
-        throw missed;
-      });
-      return inserted;
+  it('is one with that of the caller', async () => {
+    await transactions.run(() =>
+      transactions.run(async (inner) => {
+        inner.complete();
+        await insert();
+      }),
+    );
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('ends the connection that it cannot roll back', async () => {
+    connection.failures.set('ROLLBACK', new Error('lost'));
+    await expect(transactions.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(connection.ended).toBe(1);
+  });
+
+  it('fails with the statement that was sent without awaiting it', async () => {
+    connection.failures.set('update', failed('22003'));
+    const work = async (): Promise<void> => {
+      transactions.current?.send(UPDATE, []);
+      connection.failures.set('insert', failed('25P02'));
+      await insert();
     };
-    expect(await placeTogether(insertAndFail, () => insert.ask('b'))).toMatchObject([{ value: 'a' }, { value: 'b' }]);
-    expect(await transactions.alone(insertAndFail)).toBe('a');
-    expect({ failures, shared: connection.texts.slice(3) }).toEqual({
-      failures: [missed, missed],
-      shared: ['BEGIN', 'insert a b', 'COMMIT', 'insert a'],
+    await expect(transactions.run(work)).rejects.toMatchObject({ code: '22003' });
+    expect(connection.texts).toEqual(['BEGIN', 'update', 'insert', 'ROLLBACK']);
+  });
+
+  it('runs again when it lost a race', async () => {
+    connection.failures.set('insert', failed('40P01'));
+    let attempts = 0;
+    const result = transactions.run(async () => {
+      attempts += 1;
+      if (attempts === 2) connection.failures.clear();
+      await insert();
+      return attempts;
     });
+    expect(await result).toBe(2);
   });
 
-  it('are each done again by themselves when a statement is refused', async () => {
-    connection.refused = { text: 'insert a b', commit: () => Promise.resolve({ command: 'ROLLBACK' }) };
-    const outcomes = await placeTogether(
-      () => insert.ask('a'),
-      () => insert.ask('b'),
-    );
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    expect(connection.texts.slice(3, 7)).toEqual(['BEGIN', 'insert a b', 'COMMIT', 'ROLLBACK']);
-    expect(alone).toBe(2);
+  it('fails when an error of a statement was caught, so that PostgreSQL rolled back in the place of committing', async () => {
+    connection.failures.set('insert', failed('23505'));
+    const work = (): Promise<void> =>
+      insert().then(
+        () => undefined,
+        () => undefined,
+      );
+    await expect(transactions.run(work)).rejects.toThrow('a statement failed, and its error was caught');
+  });
+});
+
+describe('a transaction whose work says that it is complete', () => {
+  const completing = (transaction: TransactionScope): Promise<unknown> => {
+    const inserted = insert();
+    transaction.complete();
+    return inserted;
+  };
+
+  it('sends COMMIT right behind the last statement', async () => {
+    const run = transactions.run(completing);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+    await run;
   });
 
-  it('are not done again when nobody knows whether they were kept', async () => {
-    connection.refused = { text: 'insert a b', commit: () => Promise.reject(new Error('lost')) };
-    const outcomes = await placeTogether(
-      () => insert.ask('a'),
-      () => insert.ask('b'),
+  it('takes no further statement', async () => {
+    const work = async (transaction: TransactionScope): Promise<void> => {
+      await completing(transaction);
+      await insert();
+    };
+    await expect(transactions.run(work)).rejects.toMatchObject({
+      cause: { message: 'COMMIT was sent: no statement may follow' },
+    });
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('is not repeated when our own code throws afterwards: it was committed', async () => {
+    const bug = new TypeError('a bug');
+    const work = (transaction: TransactionScope): Promise<unknown> =>
+      completing(transaction).then(() => Promise.reject(bug));
+    const error = await transactions.run(work).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FailedAfterCommit);
+    expect(error).toMatchObject({ cause: bug });
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('fails with the last statement, which PostgreSQL does not commit', async () => {
+    connection.failures.set('insert', failed('23505'));
+    await expect(transactions.run(completing)).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('has an unknown outcome when the connection is lost while it commits', async () => {
+    connection.failures.set('COMMIT', new Error('Connection terminated unexpectedly'));
+    await expect(transactions.run(completing)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('runs again when its COMMIT lost a race', async () => {
+    connection.failures.set('COMMIT', failed('40001'));
+    let attempts = 0;
+    await transactions.run((transaction) => {
+      attempts += 1;
+      if (attempts === 2) connection.failures.clear();
+      return completing(transaction);
+    });
+    expect(attempts).toBe(2);
+  });
+});
+
+describe('a transaction that is late', () => {
+  it('is rolled back after its deadline', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const work = async (): Promise<void> => {
+      await insert();
+      clock.mockReturnValue(4_001);
+    };
+    await expect(transactions.run(work)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
+  });
+
+  it('does not begin after its deadline', async () => {
+    const late = transactions.run(insert, { deadline: performance.now() - 1 });
+    await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(connection.texts).toEqual([]);
+    connection.released = 0;
+  });
+
+  it('sends COMMIT only after the response to its last statement, which may take as long as the time that is left', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(0);
+    const seen: string[][] = [];
+    await transactions.run(
+      async (transaction) => {
+        const inserted = insert();
+        transaction.complete();
+        await inserted;
+        seen.push([...connection.texts]);
+      },
+      { deadline: 2_000 },
     );
-    for (const outcome of outcomes) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
-    }
-    expect(alone).toBe(0);
+    expect(seen).toEqual([['BEGIN', 'insert']]);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+});
+
+describe('what follows a commit', () => {
+  it('is called once the transaction is committed, and fails for itself', async () => {
+    const error = new Error('not counted');
+    const called: string[] = [];
+    await transactions.run(async () => {
+      await insert();
+      transactions.current?.afterCommit.push(
+        () => {
+          throw error;
+        },
+        () => called.push(...connection.texts),
+      );
+    });
+    expect(called).toEqual(['BEGIN', 'insert', 'COMMIT']);
+    expect(noted).toEqual([error]);
+  });
+
+  it('is not called when it rolls back', async () => {
+    const called: string[] = [];
+    const work = (): Promise<never> => {
+      transactions.current?.afterCommit.push(() => called.push('called'));
+      return Promise.reject(new Error('no'));
+    };
+    await expect(transactions.run(work)).rejects.toThrow('no');
+    expect(called).toEqual([]);
   });
 });

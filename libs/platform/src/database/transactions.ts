@@ -1,124 +1,89 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import type { EntityManager } from 'typeorm';
-import { DomainError } from '#kernel';
-import { tracing } from '../tracing/index.js';
-import { Convoy } from './convoy.js';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
-import { LeftBehind } from './left-behind.js';
 import { retryLostRaces } from './retry.js';
-import { isInTime, SharedTransaction } from './shared-transaction.js';
 import { isLostRace } from './sqlstate.js';
+import { runStatement, type Statement } from './statement.js';
+import { STATEMENT_MS } from './timeouts.js';
 
-/** What the work that runs now knows of the transaction around it. */
-export interface OpenTransaction {
-  readonly client: pg.PoolClient;
-  /** Absent when others work in it too. */
-  readonly manager?: EntityManager;
-  /** Present when others work in it too. */
-  readonly shared?: SharedTransaction;
-  /** Resolves when the database has begun it. What changes anything waits for that. */
-  readonly begun: Promise<unknown>;
-  /** What has been sent to the database without waiting for the answer. */
-  readonly sent: Promise<unknown>[];
-  /** What is to be done once the work is kept. */
-  readonly afterCommit: (() => void)[];
-  /** Whether this work has, perhaps, changed anything. */
-  hasWritten: boolean;
+/** `COMMIT` is not sent later than so long after the caller's request: a timed-out request must not be done afterwards. */
+export const COMMIT_WITHIN_MS = 4_000;
+
+/** Work that threw although its transaction was committed. It must never be repeated. */
+export class FailedAfterCommit extends Error {
+  override readonly name = 'FailedAfterCommit';
+
+  constructor(cause: unknown) {
+    super('the work failed after its transaction was committed', { cause });
+  }
 }
 
-/** Where transactions take their connections from. */
-export interface Connections {
-  /** Runs `body` in a transaction of TypeORM's making. */
-  transaction<T>(body: (manager: EntityManager, client: pg.PoolClient) => Promise<T>): Promise<T>;
-  connect(): Promise<pg.PoolClient>;
+export interface TransactionOptions {
+  /** By `performance.now()`: when `COMMIT` may be sent at the latest. 4 s from now unless given. */
+  readonly deadline?: number;
 }
 
-type Work<T> = () => Promise<T>;
-interface Passenger {
-  readonly work: Work<unknown>;
-  readonly askedAt: number;
+/** A transaction as the work in it sees it. */
+export interface TransactionScope {
+  /**
+   * Says that the last statement of the work has been sent: `COMMIT` follows at once, without waiting for its response.
+   * Any further statement throws. Within an enclosing transaction it does nothing, since more may follow there.
+   */
+  complete(): void;
 }
-/** How a work ended in a shared transaction; LeftBehind when it is to run by itself. */
-type Outcome = PromiseSettledResult<unknown> | LeftBehind;
 
-const MOST_TOGETHER = 100;
+type Work<T> = (transaction: TransactionScope) => Promise<T>;
 
-/** The transactions of the database; one travels by `AsyncLocalStorage` along everything that its work awaits. */
+const JOINED: TransactionScope = { complete: () => undefined };
+
+/** The transactions of the database. `AsyncLocalStorage` carries the open one along everything that its work awaits. */
 export class Transactions {
-  private readonly open = new AsyncLocalStorage<OpenTransaction>();
-  private readonly convoy = new Convoy<Passenger, Outcome>((passengers) => this.together(passengers), {
-    most: MOST_TOGETHER,
-    lanes: 2,
-  });
+  private readonly storage = new AsyncLocalStorage<Transaction>();
 
-  /** @param noteFailure is told of what failed once a work was kept, which is not undone by that */
+  /**
+   * @param createRunner gives a connection that TypeORM knows
+   * @param noteFailure is told what an `afterCommit` function throws; the committed work succeeds all the same
+   */
   constructor(
-    private readonly connections: Connections,
+    private readonly createRunner: () => QueryRunner,
     private readonly noteFailure: (error: unknown) => void,
   ) {}
 
-  /** The one that is open around the caller. */
-  get current(): OpenTransaction | undefined {
-    return this.open.getStore();
+  /** The open transaction of the caller. */
+  get current(): Transaction | undefined {
+    return this.storage.getStore();
   }
 
-  /** Runs `work` in a transaction of its own, or in the one that is open around it. */
-  alone<T>(work: Work<T>): Promise<T> {
-    return this.current === undefined ? this.byItself(work, performance.now()) : work();
+  /**
+   * Runs `work` in the caller's transaction or else in one of its own: all of its changes are committed or none. When it
+   * loses a race (deadlock, lock timeout), it was rolled back and runs again.
+   * @throws DatabaseUnavailable when the deadline has passed, when it keeps losing races, and when the connection was lost
+   *   while committing, so that the outcome is unknown
+   * @throws FailedAfterCommit
+   */
+  async run<T>(work: Work<T>, options: TransactionOptions = {}): Promise<T> {
+    if (this.current !== undefined) return work(JOINED);
+    const { deadline = performance.now() + COMMIT_WITHIN_MS } = options;
+    return retryLostRaces(() => this.attempt(work, deadline), deadline);
   }
 
-  /** Runs `work` in one transaction with that of others who ask at the same time; each succeeds or fails by itself. */
-  async shared<T>(work: Work<T>): Promise<T> {
-    if (this.current !== undefined) return work();
-    const askedAt = performance.now();
-    const outcome = await this.convoy.join({ work: tracing()?.bind(work) ?? work, askedAt });
-    if (outcome instanceof LeftBehind) return this.byItself(work, askedAt);
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value as T;
-  }
-
-  private byItself<T>(work: Work<T>, askedAt: number): Promise<T> {
-    return retryLostRaces(async () => {
-      const afterCommit: (() => void)[] = [];
-      const sent: Promise<unknown>[] = [];
-      const begun = Promise.resolve();
-      const result = await this.connections.transaction(async (manager, client) => {
-        const open = { manager, client, begun, sent, afterCommit, hasWritten: false };
-        const given = await firstFailureOf(sent, this.open.run(open, work));
-        requireInTime(askedAt);
-        return given;
-      });
-      this.follow(afterCommit);
-      return result;
-    });
-  }
-
-  private async together(passengers: readonly Passenger[]): Promise<Outcome[]> {
-    const [first] = passengers;
-    if (first === undefined) return [];
+  private async attempt<T>(work: Work<T>, deadline: number): Promise<T> {
+    const runner = this.createRunner();
     try {
-      return await this.share(passengers, first.askedAt);
-    } catch (error) {
-      if (isDatabaseUnavailable(error) && !isLostRace(error)) throw error;
-      return passengers.map(() => new LeftBehind());
+      const client = (await runner.connect()) as pg.PoolClient;
+      if (performance.now() > deadline) throw new DatabaseUnavailable();
+      await runner.startTransaction();
+      const transaction = new Transaction(runner.manager, client, deadline);
+      const result = await transaction.end(this.storage.run(transaction, work, transaction));
+      this.followCommit(transaction.afterCommit);
+      return result;
+    } finally {
+      await runner.release();
     }
   }
 
-  private async share(passengers: readonly Passenger[], askedAt: number): Promise<Outcome[]> {
-    const client = await this.connections.connect();
-    const shared = new SharedTransaction(client, askedAt);
-    const outcomes = await this.runAll(passengers, shared).catch(async (error: unknown) => {
-      await rollBack(client);
-      throw error;
-    });
-    client.release();
-    this.follow(shared.afterCommit);
-    return outcomes;
-  }
-
-  /** Does what is to be done once the work is kept. */
-  private follow(acts: readonly (() => void)[]): void {
+  private followCommit(acts: readonly (() => void)[]): void {
     for (const act of acts) {
       try {
         act();
@@ -127,87 +92,84 @@ export class Transactions {
       }
     }
   }
+}
 
-  private async runAll(passengers: readonly Passenger[], shared: SharedTransaction): Promise<Outcome[]> {
-    const rides = passengers.map(({ work }) => ({ work, open: new Ride(shared) }));
-    const run = ({ work, open }: (typeof rides)[number]) => this.open.run(open, work);
-    const outcomes = await shared.settle(rides.map((ride) => () => run(ride)));
-    // What is kept stays so, whatever failed afterwards.
-    if (!(await shared.isKept())) {
-      // In a broken transaction everything that comes after a failure fails as well, so what was sent before comes first.
-      await Promise.all(shared.sent);
-      requireCleanFailures(
-        rides.map(({ open }) => open),
-        outcomes,
-      );
-      await shared.commit();
+/** One transaction, from after `BEGIN` to its end. */
+export class Transaction implements TransactionScope {
+  /** To be called once it is committed. */
+  readonly afterCommit: (() => void)[] = [];
+  /** The statements whose response nobody awaits. */
+  private readonly sent: Promise<unknown>[] = [];
+  private commit: Promise<pg.QueryResult> | undefined;
+
+  /** @param manager TypeORM's, on the connection of `client` */
+  constructor(
+    readonly manager: EntityManager,
+    private readonly client: pg.PoolClient,
+    private readonly deadline: number,
+  ) {}
+
+  /** Sends a statement; it leaves before this function returns. @returns its rows */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    if (this.commit !== undefined) throw new Error('COMMIT was sent: no statement may follow');
+    return runStatement<Row>(this.client, statement, values);
+  }
+
+  /** As `run`, but its response is awaited only by the end of the transaction, which fails when the statement does. */
+  send(statement: Statement, values: readonly unknown[]): void {
+    this.sent.push(handled(this.run(statement, values)));
+  }
+
+  complete(): void {
+    // The last statement may take its full time before COMMIT begins, so it is sent early only while there is time for both.
+    if (performance.now() <= this.deadline - STATEMENT_MS) this.sendCommit();
+  }
+
+  /**
+   * Ends the transaction once `work` has ended: commits it, unless the work or a statement failed or it is too late.
+   * @returns what the work gave
+   */
+  async end<T>(work: Promise<T>): Promise<T> {
+    const [outcome] = await Promise.allSettled([work]);
+    // A statement that failed makes all later ones fail, so the one that was sent first is the cause.
+    const failed = (await Promise.allSettled([...this.sent, work])).find(isRejected);
+    if (failed === undefined && this.commit === undefined) {
+      if (performance.now() <= this.deadline) this.sendCommit();
+      else await this.rollBack(new DatabaseUnavailable());
     }
-    return outcomes.map((outcome) =>
-      outcome.status === 'rejected' && outcome.reason instanceof LeftBehind ? outcome.reason : outcome,
-    );
+    if (this.commit === undefined) return this.rollBack(failed?.reason);
+    if (!(await this.isCommitted())) throw failed?.reason ?? new Error('a statement failed, and its error was caught');
+    if (outcome.status === 'rejected') throw new FailedAfterCommit(outcome.reason);
+    return outcome.value;
+  }
+
+  private sendCommit(): void {
+    this.commit ??= handled(this.client.query('COMMIT'));
+  }
+
+  /** @throws DatabaseUnavailable when that is unknown, the server's error when it refused to commit */
+  private async isCommitted(): Promise<boolean> {
+    try {
+      // PostgreSQL responds ROLLBACK to a COMMIT of a transaction in which a statement failed.
+      return (await this.commit)?.command === 'COMMIT';
+    } catch (error) {
+      if (isLostRace(error) || !isDatabaseUnavailable(error)) throw error;
+      throw new DatabaseUnavailable(error);
+    }
+  }
+
+  private async rollBack(reason: unknown): Promise<never> {
+    await this.client.query('ROLLBACK').catch(() => this.client.end().catch(() => undefined));
+    throw reason;
   }
 }
 
-/** A failure may stand by itself only when it left nothing behind in the transaction, and did not break it. */
-function requireCleanFailures(rides: readonly Ride[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
-  for (const [place, outcome] of outcomes.entries()) {
-    if (outcome.status !== 'rejected') continue;
-    if (rides[place]?.hasWritten !== false || !isClean(outcome.reason)) throw outcome.reason;
-  }
+function isRejected(outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult {
+  return outcome.status === 'rejected';
 }
 
-/** A connection whose transaction cannot be ended is of no use to anybody. */
-async function rollBack(client: pg.PoolClient): Promise<void> {
-  await client.query('ROLLBACK').then(
-    () => {
-      client.release();
-    },
-    () => {
-      client.release(true);
-    },
-  );
-}
-
-/** What one of those who work in a shared transaction knows of it. */
-class Ride implements OpenTransaction {
-  hasWritten = false;
-
-  constructor(readonly shared: SharedTransaction) {}
-
-  get client(): pg.PoolClient {
-    return this.shared.client;
-  }
-
-  get begun(): Promise<unknown> {
-    return this.shared.begun;
-  }
-
-  get sent(): Promise<unknown>[] {
-    return this.shared.sent;
-  }
-
-  get afterCommit(): (() => void)[] {
-    return this.shared.afterCommit;
-  }
-}
-
-/** Whether the database knows nothing of this failure. */
-function isClean(error: unknown): boolean {
-  return error instanceof DomainError || error instanceof LeftBehind;
-}
-
-/** @throws DatabaseUnavailable when what was asked for then has taken too long */
-function requireInTime(askedAt: number): void {
-  if (!isInTime(askedAt)) throw new DatabaseUnavailable();
-}
-
-/**
- * What `work` gives once all that was `sent` meanwhile is done too. When it fails, what failed first is thrown: in a
- * broken transaction everything that comes after fails as well.
- */
-async function firstFailureOf<T>(sent: readonly Promise<unknown>[], work: Promise<T>): Promise<T> {
-  const [outcome] = await Promise.allSettled([work]);
-  await Promise.all(sent);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
+/** The same promise, whose rejection may be looked at later. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }

@@ -1,6 +1,5 @@
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { MadeOnce } from '#kernel';
 import { RequestError } from './request-error.js';
 
 /** The announced end of a route. Dates are days in UTC, `YYYY-MM-DD`. */
@@ -40,17 +39,19 @@ interface Announcement {
   readonly link: string;
 }
 
-const announcements = new MadeOnce<Announcement>();
+const announcements = new WeakMap<Deprecation, Announcement>();
 
 /** Made once for each route. */
 function announcementOf(deprecation: Deprecation, publicPath: string): Announcement {
-  return announcements.of(deprecation, () => {
-    const end = new Date(deprecation.sunset);
-    return {
-      since: `@${String(new Date(deprecation.since).getTime() / 1000)}`,
-      end: end.toUTCString(),
-      endsAt: end.getTime(),
-      link: `<${publicPath}${deprecation.successor}>; rel="successor-version"`,
-    };
-  });
+  const known = announcements.get(deprecation);
+  if (known !== undefined) return known;
+  const end = new Date(deprecation.sunset);
+  const announcement = {
+    since: `@${String(new Date(deprecation.since).getTime() / 1000)}`,
+    end: end.toUTCString(),
+    endsAt: end.getTime(),
+    link: `<${publicPath}${deprecation.successor}>; rel="successor-version"`,
+  };
+  announcements.set(deprecation, announcement);
+  return announcement;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Page } from '#kernel';
 import { Paging } from './paging.js';
 import { RequestError } from './request-error.js';
 
-const ROWS = [{ id: 1n }, { id: 2n }];
+const PAGE = new Page([{ id: 1n }], true);
 
 /** The first page of the orders of a pet, and the `after` of its `Link` header. */
 function ask(petId: string, query: Record<string, string> = {}): { paging: Paging; link: () => string } {
@@ -12,6 +13,8 @@ function ask(petId: string, query: Record<string, string> = {}): { paging: Pagin
   const reply = {
     server: { publicPath: '/v1' },
     header: (name: string, value: string) => headers.set(name, value),
+    type: () => reply,
+    getSerializationFunction: () => undefined,
   };
   return {
     paging: Paging.of(request as unknown as FastifyRequest, reply as unknown as FastifyReply, []),
@@ -21,7 +24,7 @@ function ask(petId: string, query: Record<string, string> = {}): { paging: Pagin
 
 describe('the pages of a list below a path parameter', () => {
   const first = ask('7', { limit: '1' });
-  first.paging.page(ROWS, String);
+  first.paging.respond(PAGE, ({ id }) => String(id));
   const after = /after=([\w-]+)/.exec(first.link())?.[1] ?? '';
 
   it('lead to the next at the path that was asked for', () => {

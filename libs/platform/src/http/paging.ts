@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MadeOnce } from '#kernel';
+import type { Page } from '#kernel';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { markErrors } from './operation.js';
 import { documented, integer, type ParameterType, queryParameter } from './parameters.js';
@@ -16,14 +16,13 @@ const cursor: ParameterType<string> = {
   read: (text) => (text === '' ? undefined : text),
 };
 
-const pages = new MadeOnce<unknown[]>();
-
 /** One page of a walk in ascending order of id. */
 export class Paging {
   private constructor(
     /** The id after which the page begins; undefined at the start. */
     readonly after: bigint | undefined,
-    private readonly limit: number,
+    /** The most rows of the page. */
+    readonly limit: number,
     private readonly path: string,
     private readonly filters: string,
     private readonly reply: FastifyReply,
@@ -41,21 +40,22 @@ export class Paging {
     return new Paging(after, queryParameter(request, 'limit', limit) ?? DEFAULT_LIMIT, path, query, reply);
   }
 
-  /** How many rows to look for: one more than the page shows, to learn whether there is a next page. */
-  get take(): number {
-    return this.limit + 1;
+  /**
+   * Sends a page. When more rows follow, the response gets a `Link` to the next page (RFC 8288), whose address is made
+   * from the public path and the parameters that were read, never from a header of the client.
+   * @returns the body, as JSON text in the place of the DTOs: made once for all callers that share the page
+   */
+  respond<Row extends { readonly id: bigint }, Dto>(page: Page<Row>, show: (row: Row) => Dto): Dto[] {
+    const last = page.rows.at(-1);
+    if (page.hasNext && last !== undefined) this.reply.header('Link', this.linkAfter(last.id));
+    this.reply.type('application/json; charset=utf-8');
+    const body = page.jsonBy((rows) => this.write(rows.map(show)));
+    return body as unknown as Dto[];
   }
 
-  /**
-   * The page out of the rows found, each as `show` makes it; when there are more, the answer gets a `Link` to the next
-   * page (RFC 8288). The address is made from the public path and what was read, never from a header of the client.
-   * @param found the same array for all who ask for the same page together: the page is made once for them
-   */
-  page<Row extends { readonly id: bigint }, Shown>(found: readonly Row[], show: (row: Row) => Shown): Shown[] {
-    const hasNext = found.length > this.limit;
-    const last = hasNext ? found[this.limit - 1] : undefined;
-    if (last !== undefined) this.reply.header('Link', this.linkAfter(last.id));
-    return pages.of(found, () => (hasNext ? found.slice(0, this.limit) : found).map(show)) as Shown[];
+  private write(dtos: readonly unknown[]): string {
+    const write = this.reply.getSerializationFunction('200');
+    return write === undefined ? JSON.stringify(dtos) : (write(dtos as never) as string);
   }
 
   private linkAfter(id: bigint): string {

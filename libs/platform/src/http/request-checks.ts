@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Clock, MadeOnce } from '#kernel';
+import type { Clock } from '#kernel';
 import { inTime } from './answer-time.js';
 import { announceDeprecation } from './deprecation.js';
 import { checkTags } from './conditions.js';
@@ -51,7 +51,7 @@ export function installRequestChecks(
     checkRoute(request, rules);
     if (rules.scope !== undefined) guard?.authorize(request, rules.scope);
     if (rules.deprecation !== undefined) {
-      guard?.noteDeprecatedCall(request, documentedName(request, rules));
+      guard?.noteDeprecatedCall(request, documentedName(request));
       announceDeprecation(rules.deprecation, reply, clock.now());
     }
     if (rules.refusesIdempotencyKey === true) refuseIdempotencyKey(request);
@@ -118,14 +118,10 @@ function checkRoute(request: FastifyRequest, rules: RouteRules): void {
   }
 }
 
-const documentedNames = new MadeOnce<string>();
-
-/** The operation as the document names it, for example `GET /pets/{petId}`, for HEAD too; made once for each route. */
-function documentedName({ method, routeOptions: { url = '' } }: FastifyRequest, rules: RouteRules): string {
-  return documentedNames.of(rules, () => {
-    const path = url.slice(API_PATH.length).replace(/:(\w+)/g, '{$1}');
-    return `${method === 'HEAD' ? 'GET' : method} ${path}`;
-  });
+/** The operation as the document names it, for example `GET /pets/{petId}`, for HEAD too. */
+function documentedName({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  const path = url.slice(API_PATH.length).replace(/:(\w+)/g, '{$1}');
+  return `${method === 'HEAD' ? 'GET' : method} ${path}`;
 }
 
 function refuseIdempotencyKey({ raw }: FastifyRequest): void {

@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import serializerOf from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
-import { MadeOnce } from '#kernel';
 import { operationsOf } from './document.js';
 
 type Schema = Record<string, unknown>;
@@ -11,20 +10,13 @@ type Schema = Record<string, unknown>;
  * Fastify compiles its serializers from them. So an answer holds what the document says, and nothing else.
  */
 export function serializeAsDocumented(server: FastifyInstance, document: OpenAPIObject): void {
-  server.setSerializerCompiler(({ schema }) => writerOf(schema as Schema));
+  server.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));
   const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
   server.addHook('onRoute', (route) => {
     const operation = operations.get(route.config?.rules?.operationId);
     if (operation === undefined) return;
     route.schema = { ...route.schema, response: responseSchemas(operation, document) };
   });
-}
-
-/** Requests share the pages of lists, so a page is written once for all of them. */
-function writerOf(schema: Schema): (answer: unknown) => string {
-  const write = serializerOf(schema) as (answer: unknown) => string;
-  const pages = new MadeOnce<string>();
-  return (answer) => (Array.isArray(answer) ? pages.of(answer, () => write(answer)) : write(answer));
 }
 
 function responseSchemas(operation: Schema, document: OpenAPIObject): Record<string, Schema> {

@@ -1,2 +1,2 @@
-export type { OpenTelemetry, Place, RequestSpan } from './open-telemetry.js';
+export type { OpenTelemetry, TraceContext, RequestSpan } from './open-telemetry.js';
 export { startTracing, stopTracing, tracing } from './tracing.js';

@@ -20,14 +20,14 @@ import type { Logger } from '../logging/index.js';
 /** Sending what is left must not hold up the end of the process for longer. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Where in a trace something happens. */
-export type Place = Context;
+/** The span that is current, and its trace. */
+export type TraceContext = Context;
 
 export interface SpanOptions {
   /** Below which span it is; the current one unless given. */
-  readonly at?: Place | undefined;
+  readonly at?: TraceContext | undefined;
   /** Whom else it is for. */
-  readonly others?: readonly (Place | undefined)[];
+  readonly others?: readonly (TraceContext | undefined)[];
   readonly kind?: 'client' | 'internal';
   readonly attributes?: Attributes;
 }
@@ -55,25 +55,20 @@ export class OpenTelemetry {
     return new OpenTelemetry(provider);
   }
 
-  /** Where the caller is. */
-  get place(): Place {
+  /** That of the caller. */
+  get context(): TraceContext {
     return context.active();
   }
 
-  /** `work` as it runs where the caller is now, wherever it is called. */
-  bind<T>(work: () => Promise<T>): () => Promise<T> {
-    return context.bind(context.active(), work);
-  }
-
-  at<T>(place: Place | undefined, work: () => T): T {
-    return context.with(place ?? ROOT_CONTEXT, work);
+  at<T>(at: TraceContext | undefined, work: () => T): T {
+    return context.with(at ?? ROOT_CONTEXT, work);
   }
 
   /** Runs `work` in a span. */
   run<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
     const { at = context.active(), others = [], kind, attributes = {} } = options;
-    const links = others.flatMap((place) => {
-      const other = place === undefined ? undefined : trace.getSpanContext(place);
+    const links = others.flatMap((linked) => {
+      const other = linked === undefined ? undefined : trace.getSpanContext(linked);
       return other === undefined ? [] : [{ context: other }];
     });
     const spanKind = kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL;
@@ -108,7 +103,7 @@ export class OpenTelemetry {
 export class RequestSpan {
   constructor(
     private readonly span: Span,
-    readonly place: Place,
+    readonly context: TraceContext,
   ) {}
 
   get traceId(): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError } from '#kernel';
+import { Clock, Contended, DomainError, type Page } from '#kernel';
 import { PetsApi } from '#pets';
+import type { BatchContext } from '#platform/batching';
 import { Database } from '#platform/database';
 import { type Count, Metrics } from '#platform/metrics';
 import { OrderNotFound } from '../domain/order.errors.js';
@@ -32,19 +33,34 @@ export class OrdersService {
     this.refused = metrics.counter('orders_refused_total', 'Orders that were refused, by error code.', ['code']);
   }
 
-  list(query: OrdersQuery): Promise<OrderRecord[]> {
+  list(query: OrdersQuery): Promise<Page<OrderRecord>> {
     return this.orders.list(query);
   }
 
-  /** @throws DomainError `pet_not_found`, `pet_not_available` */
-  async place(description: OrderDescription): Promise<Order> {
-    const order = NewOrder.create(description, this.clock.now());
-    try {
-      return await this.database.sharedTransaction(() => this.reserveAndAdd(order));
-    } catch (error) {
-      if (error instanceof DomainError) this.refused.add({ code: error.code });
-      throw error;
-    }
+  /**
+   * Places orders and reserves their pets.
+   * @returns for each the order, or a DomainError: `pet_not_found`, `pet_not_available`, `Contended` unless it is alone
+   */
+  placeAll(
+    descriptions: readonly OrderDescription[],
+    { deadline, isAlone }: BatchContext,
+  ): Promise<(Order | DomainError)[]> {
+    const now = this.clock.now();
+    const orders = descriptions.map((description) => NewOrder.create(description, now));
+    return this.database.transaction(
+      async (transaction) => {
+        const petIds = orders.map(({ petId }) => petId);
+        const refusals = await this.pets.reserveAll(petIds, isAlone);
+        const adding = this.orders.addAll(orders.filter((_order, index) => refusals[index] === undefined));
+        transaction.complete();
+        const added = (await adding).values();
+        this.database.afterCommit(() => {
+          this.count(refusals);
+        });
+        return refusals.map((refusal) => refusal ?? (added.next().value as Order));
+      },
+      { deadline },
+    );
   }
 
   /** @throws OrderNotFound */
@@ -66,13 +82,12 @@ export class OrdersService {
     existing(id, await this.orders.update(id, (order) => this.cancelAndRelease(order)));
   }
 
-  private async reserveAndAdd(order: NewOrder): Promise<Order> {
-    await this.pets.reserve(order.petId);
-    const placed = await this.orders.add(order);
-    this.database.afterCommit(() => {
-      this.placed.add({});
-    });
-    return placed;
+  private count(refusals: readonly (DomainError | undefined)[]): void {
+    for (const refusal of refusals) {
+      if (refusal === undefined) this.placed.add({});
+      // It is tried again.
+      else if (!(refusal instanceof Contended)) this.refused.add({ code: refusal.code });
+    }
   }
 
   private async move(order: Order, status: OrderStatus): Promise<void> {

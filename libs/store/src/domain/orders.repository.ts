@@ -1,3 +1,4 @@
+import type { Page } from '#kernel';
 import type { NewOrder, Order, OrderRecord } from './order.js';
 import type { OrderStatus } from './order-status.js';
 
@@ -9,8 +10,8 @@ export interface OrdersQuery {
   readonly petId: bigint | undefined;
   /** Orders with a greater id alone; from the first when absent. */
   readonly after: bigint | undefined;
-  /** The most orders to give. */
-  readonly take: number;
+  /** The most orders of the page. */
+  readonly limit: number;
   /** Whether what was written a moment ago may be missing. */
   readonly mayLag: boolean;
 }
@@ -18,12 +19,13 @@ export interface OrdersQuery {
 /** The store's orders. */
 export abstract class OrdersRepository {
   /**
-   * Stores an order and gives it its id.
-   * @throws PetOrderedAlready when its pet has an open order
+   * Stores orders and gives them their ids.
+   * @returns them in the same order
+   * @throws PetOrderedAlready when there is one order alone, and its pet has an open order
    */
-  abstract add(order: NewOrder): Promise<Order>;
+  abstract addAll(orders: readonly NewOrder[]): Promise<Order[]>;
   abstract find(id: bigint): Promise<Order | undefined>;
-  abstract list(query: OrdersQuery): Promise<OrderRecord[]>;
+  abstract list(query: OrdersQuery): Promise<Page<OrderRecord>>;
   /** Changes an order under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
   abstract update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined>;
 }

@@ -3,24 +3,22 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
 import { instantFromDateTime } from '#kernel';
 import {
-  AnswerHeaders,
-  Idempotent,
   int64,
   JsonBody,
   LINK,
   LOCATION,
   MayLag,
   MergePatch,
-  type Once,
   oneOf,
   Operation,
   PageOf,
   Paging,
   PathParameter,
   QueryParameter,
-  WithHeaders,
 } from '#platform/http';
+import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#platform/idempotency';
 import { OrdersService } from '../application/orders.service.js';
+import type { Order, OrderDescription } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 import { NewOrderDto } from './new-order.dto.js';
 import { OrderDto } from './order.dto.js';
@@ -31,7 +29,17 @@ const ID = 'The identifier of the order.';
 @ApiTags('store')
 @Controller('store/orders')
 export class OrdersController {
-  constructor(private readonly orders: OrdersService) {}
+  private readonly placing: IdempotentBatcher<OrderDescription, Order, OrderDto>;
+
+  constructor(
+    private readonly orders: OrdersService,
+    idempotency: Idempotency,
+  ) {
+    this.placing = idempotency.batcher<OrderDescription, Order, OrderDto>({
+      performAll: (descriptions, context) => orders.placeAll(descriptions, context),
+      respond: ({ record }) => ({ body: OrderDto.of(record), location: `/store/orders/${String(record.id)}` }),
+    });
+  }
 
   @Get()
   @Operation({
@@ -48,8 +56,8 @@ export class OrdersController {
     status?: OrderStatus,
     @QueryParameter('petId', int64, 'Only orders for this animal.') petId?: bigint,
   ): Promise<OrderDto[]> {
-    const found = await this.orders.list({ status, petId, after: paging.after, take: paging.take, mayLag });
-    return paging.page(found, OrderDto.of);
+    const query = { status, petId, after: paging.after, limit: paging.limit, mayLag };
+    return paging.respond(await this.orders.list(query), OrderDto.of);
   }
 
   @Post()
@@ -64,14 +72,9 @@ export class OrdersController {
   })
   placeOrder(
     @JsonBody(NewOrderDto) { petId, shipDate }: NewOrderDto,
-    @WithHeaders() headers: AnswerHeaders,
-    @Idempotent() once: Once,
+    @Idempotent() request: IdempotentRequest,
   ): Promise<OrderDto> {
-    return once(async () => {
-      const { record } = await this.orders.place({ petId, shipDate: instantFromDateTime(shipDate ?? '') });
-      headers.setLocation(`/store/orders/${String(record.id)}`);
-      return OrderDto.of(record);
-    });
+    return this.placing.submit({ petId, shipDate: instantFromDateTime(shipDate ?? '') }, request);
   }
 
   @Get(':orderId')

@@ -1,14 +1,6 @@
-import {
-  type Columns,
-  type Database,
-  foundById,
-  type Gathering,
-  isUniqueViolation,
-  type Pages,
-  selected,
-  type Statement,
-  withIds,
-} from '#platform/database';
+import type { Page } from '#kernel';
+import type { Batcher, Batching } from '#platform/batching';
+import { type Columns, type Database, isUniqueViolation, selected, type Statement, withIds } from '#platform/database';
 import { PetOrderedAlready } from '../domain/order.errors.js';
 import { type NewOrder, Order, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
@@ -28,8 +20,8 @@ const INSERT: Statement = {
   text: `INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at)
     SELECT pet_id, ship_date, status, placed_at
     FROM unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::timestamptz[])
-      WITH ORDINALITY AS new (pet_id, ship_date, status, placed_at, place)
-    ORDER BY place
+      WITH ORDINALITY AS new (pet_id, ship_date, status, placed_at, position)
+    ORDER BY position
     RETURNING id`,
 };
 const FIND: Statement = {
@@ -37,43 +29,46 @@ const FIND: Statement = {
   text: `SELECT ${selected(RECORD)} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
 };
 
-/** The orders in PostgreSQL. What many ask for at the same time travels together. */
+/** The orders in PostgreSQL. Concurrent reads are put together. */
 export class TypeormOrdersRepository extends OrdersRepository {
-  private readonly additions: Gathering<NewOrder, Order>;
-  private readonly singles: Gathering<bigint, OrderRecord | undefined>;
-  private readonly pages: Pages<OrdersQuery, OrderRow>;
+  override readonly list: (query: OrdersQuery) => Promise<Page<OrderRecord>>;
+  private readonly singles: Batcher<bigint, OrderRow | undefined>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    batching: Batching,
+  ) {
     super();
-    this.additions = database.gathering((orders) => this.insert(orders), {
-      most: 500,
-      lanes: 1,
-      writes: true,
-      isLast: true,
-    });
-    this.singles = foundById(database, (ids) => database.run<OrderRow>(FIND, [ids]), toRecord);
-    this.pages = database.pages({
+    this.singles = batching.byId((ids) => database.run<OrderRow>(FIND, [ids]));
+    this.list = batching.pages<OrdersQuery, OrderRow, OrderRecord>({
       table: 'store.pet_order',
       columns: RECORD,
       filters: ['petId', 'status'],
+      read: toRecord,
     });
   }
 
-  override async add(order: NewOrder): Promise<Order> {
+  override async addAll(orders: readonly NewOrder[]): Promise<Order[]> {
     try {
-      return await this.additions.ask(order);
+      const rows = await this.database.run<{ id: bigint }>(INSERT, [
+        orders.map(({ petId }) => petId),
+        orders.map(({ shipDate }) => shipDate),
+        orders.map(({ status }) => status),
+        orders.map(({ placedAt }) => placedAt),
+      ]);
+      return withIds(orders, rows).map(([{ petId, shipDate, status, placedAt }, id]) =>
+        Order.restore({ id, petId, shipDate, status, placedAt }),
+      );
     } catch (error) {
-      throw isUniqueViolation(error, 'pet_order_open_pet') ? PetOrderedAlready.withId(order.petId) : error;
+      const [order, ...others] = orders;
+      const isKnown = order !== undefined && others.length === 0 && isUniqueViolation(error, 'pet_order_open_pet');
+      throw isKnown ? PetOrderedAlready.withId(order.petId) : error;
     }
   }
 
   override async find(id: bigint): Promise<Order | undefined> {
-    const record = await this.singles.ask(id);
-    return record && Order.restore(record);
-  }
-
-  override async list(query: OrdersQuery): Promise<OrderRecord[]> {
-    return (await this.pages.ask(query)).map(toRecord);
+    const row = await this.singles.submit(id);
+    return row && Order.restore(toRecord(row));
   }
 
   override update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined> {
@@ -87,18 +82,6 @@ export class TypeormOrdersRepository extends OrdersRepository {
       if (order.record !== before) await manager.update(OrderRow, { id }, toRow(order.record));
       return order;
     });
-  }
-
-  private async insert(orders: readonly NewOrder[]): Promise<Order[]> {
-    const rows = await this.database.run<{ id: bigint }>(INSERT, [
-      orders.map(({ petId }) => petId),
-      orders.map(({ shipDate }) => shipDate),
-      orders.map(({ status }) => status),
-      orders.map(({ placedAt }) => placedAt),
-    ]);
-    return withIds(orders, rows).map(([{ petId, shipDate, status, placedAt }, id]) =>
-      Order.restore({ id, petId, shipDate, status, placedAt }),
-    );
   }
 }
 

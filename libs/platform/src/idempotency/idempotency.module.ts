@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseFeature, DatabaseModule } from '../../database/index.js';
+import { DatabaseFeature, DatabaseModule } from '../database/index.js';
 import { CreateIdempotencyRecords1795737600005 } from './1795737600005-create-idempotency-records.js';
+import { Idempotency } from './idempotency.js';
 import { IdempotencyRecords } from './idempotency-records.js';
 import { IdempotencySweeper } from './idempotency.sweeper.js';
 
@@ -8,7 +9,7 @@ import { IdempotencySweeper } from './idempotency.sweeper.js';
 @Global()
 @Module({
   imports: [DatabaseModule.forFeature(new DatabaseFeature([], [CreateIdempotencyRecords1795737600005]))],
-  providers: [IdempotencyRecords, IdempotencySweeper],
-  exports: [IdempotencyRecords],
+  providers: [Idempotency, IdempotencyRecords, IdempotencySweeper],
+  exports: [Idempotency],
 })
 export class IdempotencyModule {}

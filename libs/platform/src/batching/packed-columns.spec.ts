@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Columns, packed, selected, unpacked } from './columns.js';
+import type { Columns } from '../database/index.js';
+import { packed, unpacked } from './packed-columns.js';
 
 const COLUMNS: Columns = {
   id: ['id', 'bigint'],
@@ -8,10 +9,6 @@ const COLUMNS: Columns = {
 };
 
 describe('columns', () => {
-  it('are selected by the names of the members', () => {
-    expect(selected(COLUMNS)).toBe('id, name, ship_date AS "shipDate"');
-  });
-
   it('are packed each into one text, which nothing that a text may hold can break', () => {
     expect(packed(COLUMNS)).toBe(
       'json_agg("id")::text AS "id", json_agg("name")::text AS "name", json_agg("shipDate"::text)::text AS "shipDate"',

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger } from '../../logging/index.js';
+import { LOGGER, type Logger } from '../logging/index.js';
 import { IdempotencyRecords } from './idempotency-records.js';
 
 const STEP = 500;

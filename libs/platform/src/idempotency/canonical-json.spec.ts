@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseJson } from '../json.js';
+import { parseJson } from '../http/json.js';
 import { canonicalJson } from './canonical-json.js';
 
 const canonical = (text: string): string => canonicalJson(parseJson(Buffer.from(text)));

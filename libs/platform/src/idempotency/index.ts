@@ -1,0 +1,3 @@
+export { Idempotency, type IdempotentBatcher } from './idempotency.js';
+export { IdempotencyModule } from './idempotency.module.js';
+export { Idempotent, IdempotentRequest } from './idempotent.js';
