@@ -45,7 +45,7 @@ const layers = [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      platform('database', 'logging', 'metrics'),
+      platform('batching', 'database', 'logging', 'metrics'),
       library('@nestjs/common', 'lru-cache'),
     ],
   }),
@@ -53,9 +53,9 @@ const layers = [
     name: 'persistence-only-stores',
     comment:
       'Repositories map rows to entities; with no way to the use cases or to HTTP they cannot grow rules of their own: ' +
-      'its own domain, the kernel, the database, TypeORM.',
+      'its own domain, the kernel, the database, batching, TypeORM.',
     from: `^libs/${modules}/src/persistence/`,
-    mayImport: [ownFolder('persistence', 'domain'), kernel, platform('database'), library('typeorm')],
+    mayImport: [ownFolder('persistence', 'domain'), kernel, platform('batching', 'database'), library('typeorm')],
   }),
   only({
     name: 'migrations-only-make-tables',
@@ -74,7 +74,7 @@ const layers = [
     mayImport: [
       ownFolder('http', 'application', 'domain'),
       kernel,
-      platform('http'),
+      platform('http', 'idempotency'),
       '^libs/auth/',
       library('@nestjs/common', '@nestjs/swagger', 'class-validator'),
     ],

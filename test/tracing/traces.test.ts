@@ -80,7 +80,7 @@ describe('the trace of an order', () => {
 it('orders that share a trip to the database are linked from its span, each query is below a request', () => {
   const many = orders.slice(1, -1);
   expect(many.map(({ answer }) => answer.status)).toEqual(Array(MANY).fill(201));
-  const shared = collector.spans.filter(({ name }) => name === 'shared trip');
+  const shared = collector.spans.filter(({ name }) => name === 'batch');
   const traces = new Set(many.map(({ traceId }) => traceId));
   const linked = shared.find(({ traceId, links = [] }) => traces.has(traceId) && links.length > 0);
   expect(linked?.links?.every(({ traceId }) => traces.has(traceId) && traceId !== linked.traceId)).toBe(true);

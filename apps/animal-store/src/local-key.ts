@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApiKeysService, isSecret, newSecret, type RegisteredName } from '#auth';
+import { type ApiKeysService, isMistyped, isSecret, newSecret, type RegisteredName } from '#auth';
 import { StartError } from '#platform/config';
 import type { Runtime } from '#platform/runtime';
 
@@ -14,10 +14,15 @@ export interface LocalKey {
   readonly isNew: boolean;
 }
 
+const MISTYPED =
+  'BOOTSTRAP_API_KEY: begins with ask_ like the keys made here, but its last six characters are not its checksum: ' +
+  'correct it, or let it begin otherwise';
+
 /**
  * Registers the key that the service starts with: BOOTSTRAP_API_KEY, or else, with the local database, one that is
  * made at the first start and kept in DATA_DIR.
  * @returns the local key, or undefined when there is none
+ * @throws StartError when BOOTSTRAP_API_KEY is a mistyped key, or the file of the local key holds none
  */
 export async function registerInitialKey(
   keys: ApiKeysService,
@@ -31,6 +36,7 @@ export async function registerInitialKey(
     }
   };
   if (settings.BOOTSTRAP_API_KEY !== undefined) {
+    if (isMistyped(settings.BOOTSTRAP_API_KEY)) throw new StartError(MISTYPED);
     await register(settings.BOOTSTRAP_API_KEY, 'bootstrap');
     return undefined;
   }

@@ -7,5 +7,5 @@ export type { RegisteredName } from './domain/api-keys.repository.js';
 export type { DeprecatedCalls } from './domain/deprecated-calls.repository.js';
 export type { KeyEvent } from './domain/key-event.js';
 export { type Scope, SCOPES } from './domain/scope.js';
-export { isSecret, newSecret } from './domain/secret.js';
+export { isMistyped, isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';

@@ -71,9 +71,10 @@ export class PetsService {
       },
       mayWait,
     );
-    return outcomes.map((outcome, index) => {
+    return ids.map((id, index) => {
+      const outcome = outcomes[index];
       if (outcome instanceof DomainError) return outcome;
-      return outcome === undefined ? PetNotFound.withId(ids[index] as bigint) : undefined;
+      return outcome === undefined ? PetNotFound.withId(id) : undefined;
     });
   }
 

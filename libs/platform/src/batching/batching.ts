@@ -5,6 +5,9 @@ import { Metrics } from '../metrics/index.js';
 import { type Batch, Batcher, type BatcherOptions } from './batcher.js';
 import { KeysetPages, type PagedTable, type PageQuery } from './keyset-pages.js';
 
+/** Gives the page of a query. */
+export type Pages<Query, Item> = (query: Query) => Promise<Page<Item>>;
+
 /** Makes the batchers of the service, and counts what they do. */
 @Injectable()
 export class Batching {
@@ -40,10 +43,9 @@ export class Batching {
    */
   pages<Query extends PageQuery, Row extends { readonly id: bigint }, Item>(
     table: PagedTable<Row, Item>,
-  ): (query: Query) => Promise<Page<Item>> {
-    const { database } = this;
-    const { replica } = database;
-    const primary = this.pagesOn<Query, Row, Item>(table, database);
+  ): Pages<Query, Item> {
+    const { replica } = this.database;
+    const primary = this.pagesOn<Query, Row, Item>(table, this.database);
     if (replica === undefined) return (query) => primary.submit(query);
     const lagging = this.pagesOn<Query, Row, Item>(table, replica);
     return (query) =>

@@ -55,7 +55,7 @@ export class Paging {
 
   private write(dtos: readonly unknown[]): string {
     const write = this.reply.getSerializationFunction('200');
-    return write === undefined ? JSON.stringify(dtos) : (write(dtos as never) as string);
+    return write === undefined ? JSON.stringify(dtos) : write(dtos as never);
   }
 
   private linkAfter(id: bigint): string {

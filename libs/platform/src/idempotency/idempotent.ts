@@ -30,7 +30,7 @@ export class IdempotentRequest {
   serialize<Dto extends object>(created: Created<Dto>): StoredResponse {
     const status = this.reply.routeOptions.config.rules?.successStatus ?? 200;
     const write = this.reply.getSerializationFunction(String(status));
-    const body = write === undefined ? JSON.stringify(created.body) : (write(created.body as never) as string);
+    const body = write === undefined ? JSON.stringify(created.body) : write(created.body as never);
     return { headers: this.headersOf(created), body };
   }
 

@@ -53,11 +53,11 @@ export class OrdersService {
         const refusals = await this.pets.reserveAll(petIds, isAlone);
         const adding = this.orders.addAll(orders.filter((_order, index) => refusals[index] === undefined));
         transaction.complete();
-        const added = (await adding).values();
+        const added = [...(await adding)];
         this.database.afterCommit(() => {
           this.count(refusals);
         });
-        return refusals.map((refusal) => refusal ?? (added.next().value as Order));
+        return refusals.map((refusal) => refusal ?? next(added));
       },
       { deadline },
     );
@@ -107,6 +107,13 @@ export class OrdersService {
     order.cancel();
     if (isOpen) await this.pets.release(order.record.petId);
   }
+}
+
+/** Takes the first of the orders. */
+function next(orders: Order[]): Order {
+  const order = orders.shift();
+  if (order === undefined) throw new Error('fewer orders were stored than pets reserved');
+  return order;
 }
 
 function existing(id: bigint, order: Order | undefined): Order {
