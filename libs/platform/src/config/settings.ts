@@ -155,7 +155,7 @@ const specification = {
   DATABASE_POOL_MAX: integer(
     1,
     1000,
-  )({ default: 10, desc: 'the most connections to the database, besides two that stay open' }),
+  )({ default: 10, desc: 'the most connections to the database, besides one that stays open' }),
   DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
   BOOTSTRAP_API_KEY: bearerToken({ default: undefined, desc: 'a key registered at start with every scope' }),
   PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address, ends with /v1" }),
