@@ -1,6 +1,6 @@
 // It must parse on old Node.js versions, so that they get the line below and not a syntax error.
 
-/** One line against this Node.js when it is too old to build or check with. */
+/** One line against this Node.js when it cannot build or check; package.json says which versions are supported. */
 export function complaintOfNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined;

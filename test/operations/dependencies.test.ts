@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { subset } from 'semver';
+import { projectRoot } from '../support/paths.js';
+
+/** A package as package-lock.json has it. */
+interface Locked {
+  /** Where it is installed under another name: its own. */
+  readonly name?: string;
+  readonly version?: string;
+  readonly engines?: { readonly node?: string };
+  readonly hasInstallScript?: boolean;
+}
+
+const { engines, allowScripts } = readJson('package.json') as {
+  engines: { node: string };
+  allowScripts: Record<string, boolean>;
+};
+const lock = readJson('package-lock.json') as { packages: Record<string, Locked> };
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...locked }));
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
+}
+
+describe('npm ci has nothing to warn of: every package', () => {
+  it('works with each Node.js version that package.json declares', () => {
+    const narrower = packages.filter((each) => !subset(engines.node, each.engines?.node ?? '*'));
+    expect(narrower.map(({ name, version }) => `${name}@${String(version)}`)).toEqual([]);
+  });
+
+  it('with an install script is named in allowScripts, which lets none run', () => {
+    const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+    expect(allowScripts).toEqual(Object.fromEntries(withScript.map((name) => [name, false])));
+  });
+
+  it('reports nothing to anybody: @scarf/scarf, which Swagger UI asks for, is replaced by an empty package', () => {
+    expect(packages.filter(({ name }) => name === '@scarf/scarf')).toEqual([]);
+  });
+});
