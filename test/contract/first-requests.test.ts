@@ -1,8 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { projectRoot } from '../support/paths.js';
-import { BOOTSTRAP_KEY, startService } from '../support/service.js';
+import { startProgram } from '../support/process.js';
+import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
 
 interface HttpRequest {
   readonly title: string;
@@ -30,7 +39,6 @@ function readRequest(block: string): HttpRequest {
 }
 
 it('the ten requests of docs/first-requests.http are answered as they say', async () => {
-  const service = await startService();
   const text = await readFile(join(projectRoot, 'docs/first-requests.http'), 'utf8');
   const requests = readRequests(text, { baseUrl: '/v1', apiKey: BOOTSTRAP_KEY });
   expect(requests).toHaveLength(10);
@@ -38,5 +46,32 @@ it('the ten requests of docs/first-requests.http are answered as they say', asyn
     const { status } = await service.client.send({ ...request, key: null });
     expect({ title, status }).toEqual({ title, status: expected });
   }
-  await service.stop();
+});
+
+const PLACED_AT = /"placedAt":"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z"/g;
+
+/** The commands of the console blocks in a Markdown file, each with what it prints. */
+function readConsole(text: string): { command: string; printed: string }[] {
+  const blocks = Array.from(text.matchAll(/^```console\n([^]*?)^```$/gm), ([, block = '']) => block);
+  return blocks
+    .flatMap((block) => block.split(/^\$ /m).slice(1))
+    .map((each) => /^((?:.*\\\n)*.*)\n([^]*)$/.exec(each) ?? [])
+    .map(([, command = '', printed = '']) => ({ command, printed: printed.trim() }));
+}
+
+it('the commands of README.md print what it shows', async () => {
+  const steps = readConsole(await readFile(join(projectRoot, 'README.md'), 'utf8'));
+  expect(steps.length).toBeGreaterThan(5);
+  const cwd = await mkdtemp(join(tmpdir(), 'animal-store-readme-'));
+  await mkdir(join(cwd, '.data'));
+  await writeFile(join(cwd, '.data/api-key'), BOOTSTRAP_KEY);
+  // One shell for all, since a variable of one command is used in the next.
+  const script = steps.map(({ command }) => `${command}\necho '<end>'\n`).join('');
+  const shell = startProgram('sh', ['-c', script.replaceAll('http://127.0.0.1:3000', service.address)], { cwd });
+  expect(await shell.ended).toBe(0);
+  await rm(cwd, { recursive: true });
+  const printed = shell.stdout.split('<end>').map((text) => text.trim().replace(PLACED_AT, '"placedAt":"…"'));
+  expect(printed.slice(0, -1)).toEqual(
+    steps.map((step) => step.printed.replace(PLACED_AT, '"placedAt":"…"')),
+  );
 });

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { until } from '../embedded/place.js';
 import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
@@ -164,6 +165,18 @@ describe('the first start with nothing set', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ name: 'local', revokedAt: null }]);
     expect(await postmaster()).toBe(running);
     expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
+  });
+
+  it('lets psql in by the command of README.md', async () => {
+    const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
+    const command = /^PGPASSWORD=[^]*?(?=\n```)/m.exec(readme)?.[0] ?? '';
+    const local = command.replaceAll('.data/', `${quoted(dataDirectory)}/`);
+    const [password = '', ...options] = (await paste(`psql() { echo "$PGPASSWORD" "$@"; }\n${local}`)).split(/\s/);
+    const [, host = '', , user = '', , port = '', database = ''] = options;
+    const client = new pg.Client({ host, port: Number(port), user, password, database });
+    await client.connect();
+    expect((await client.query('SELECT name FROM auth.api_key')).rows).toEqual([{ name: 'local' }]);
+    await client.end();
   });
 
   it('is the one service on its data directory: a second says so in one line, and the first goes on', async () => {
