@@ -10,7 +10,7 @@ import { until } from '../embedded/place.js';
 import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { expectNoKeyBelow } from '../support/known-keys.js';
-import { cliMain, serviceMain } from '../support/paths.js';
+import { cliMain, projectRoot, serviceMain } from '../support/paths.js';
 import { type Program, type ProgramOptions, runNode, startNode, startProgram } from '../support/process.js';
 
 const DATA_DIR = "Seattle's animals";
@@ -170,7 +170,7 @@ describe('the first start with nothing set', () => {
   it('lets psql in by the command of README.md', async () => {
     const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
     const command = /^PGPASSWORD=[^]*?(?=\n```)/m.exec(readme)?.[0] ?? '';
-    const local = command.replaceAll('.data/', `${quoted(dataDirectory)}/`);
+    const local = command.replaceAll('.data/', `"${dataDirectory}"/`);
     const [password = '', ...options] = (await paste(`psql() { echo "$PGPASSWORD" "$@"; }\n${local}`)).split(/\s/);
     const [, host = '', , user = '', , port = '', database = ''] = options;
     const client = new pg.Client({ host, port: Number(port), user, password, database });
