@@ -9,14 +9,13 @@ const PET = '{"id":9223372036854775807,"name":"Mac","categoryId":1,"status":"ava
 const UNAUTHORIZED = '{"code":"unauthorized","message":"The API key is missing or invalid.","status":401}';
 
 /** Answers every request with what the test planted. */
-let planted = { status: 200, body: PET, type: 'application/json; charset=utf-8' };
+let planted: { status: number; body: string; headers: Record<string, string> };
 let server: Server;
 let client: Client;
 
 beforeAll(async () => {
   server = createServer((_request, reply) => {
-    const headers = { 'Content-Type': planted.type };
-    reply.writeHead(planted.status, headers).end(planted.body);
+    reply.writeHead(planted.status, planted.headers).end(planted.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   client = new Client(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, 'a key');
@@ -26,19 +25,27 @@ afterAll(() => {
   server.close();
 });
 
-function plant(status: number, body: string, type = 'application/json; charset=utf-8'): void {
-  planted = { status, body, type };
+/** @param headers besides those that the document requires of a pet and of a 401 */
+function plant(status: number, body: string, headers: Record<string, string> = {}): void {
+  const required = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'X-Request-Id': 'planted',
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+  };
+  planted = { status, body, headers: { ...required, ...headers } };
 }
+
+const TAGGED = { ETag: '"1"' };
 
 describe('the check of every answer against the document', () => {
   it('lets pass what is documented, with integers of any int64', async () => {
-    plant(200, PET);
+    plant(200, PET, TAGGED);
     expect((await client.get('/v1/pets/1')).text).toBe(PET);
     plant(200, `[${PET}]`);
     await client.get('/v1/pets?limit=1');
     plant(401, UNAUTHORIZED);
     await client.get('/v1/nowhere');
-    plant(200, '<!doctype html>', 'text/html');
+    plant(200, '<!doctype html>', { 'Content-Type': 'text/html' });
     await client.get('/docs');
   });
 
@@ -64,13 +71,20 @@ describe('the check of every answer against the document', () => {
     ],
     ['a code that nobody has', '/v1/nowhere', 404, '{"code":"lost","message":"No.","status":404}', /lost is not/],
   ])('catches %s', async (_what, path, status, body, complaint) => {
-    plant(status, body);
+    plant(status, body, path === '/v1/pets/1' && status === 200 ? TAGGED : {});
     await expect(client.get(path)).rejects.toThrow(complaint);
   });
 
   it('catches another media type', async () => {
-    plant(200, PET, 'text/plain');
+    plant(200, PET, { ...TAGGED, 'Content-Type': 'text/plain' });
     await expect(client.get('/v1/pets/1')).rejects.toThrow(/it is text\/plain/);
+  });
+
+  it('catches a header that is not declared, and one that is missing', async () => {
+    plant(200, PET, { ...TAGGED, 'Retry-After': '1' });
+    await expect(client.get('/v1/pets/1')).rejects.toThrow(/no header retry-after/);
+    plant(200, PET);
+    await expect(client.get('/v1/pets/1')).rejects.toThrow(/header etag is missing/);
   });
 
   it('catches a failure that is no Error, whoever reads it', () => {

@@ -14,6 +14,7 @@ interface Answer {
 }
 interface DocumentedAnswer {
   readonly description: string;
+  readonly headers: Record<string, { readonly $ref: string }>;
   readonly content?: Record<string, unknown>;
 }
 interface DocumentedOperation {
@@ -22,12 +23,18 @@ interface DocumentedOperation {
 }
 interface Document {
   readonly paths: Record<string, Record<string, DocumentedOperation>>;
-  readonly components: { schemas: { Error: { properties: { code: { description: string } } } } };
+  readonly components: {
+    readonly schemas: { Error: { properties: { code: { description: string } } } };
+    readonly headers: Record<string, { readonly required: boolean }>;
+  };
 }
 
 const JSON_TYPE = 'application/json';
 const ERROR_SCHEMA = '#/components/schemas/Error';
 const NO_BODY = new Set([204, 304]);
+/** HTTP's own, and those of CORS, which belong to the browser. */
+const NOT_OURS =
+  /^(?:connection|content-length|content-type|date|keep-alive|transfer-encoding|vary|access-control-.+)$/;
 
 const document = JSON.parse(readFileSync(join(projectRoot, 'openapi.json'), 'utf8')) as Document;
 const schemas = compiler();
@@ -39,8 +46,8 @@ const routes = Object.entries(document.paths).map(([path, operations]) => ({
 }));
 
 /**
- * Checks an answer against openapi.json: the status, the body and the code of an Error must be documented for the
- * operation that was asked for; whatever else fails must be an Error. A key that it gives is remembered.
+ * Checks an answer against openapi.json: the status, the headers, the body and the code of an Error must be documented
+ * for the operation that was asked for; whatever else fails must be an Error. A key that it gives is remembered.
  * @throws Error saying what is not documented
  */
 export function expectDocumented(method: string, target: string, answer: Answer): void {
@@ -64,6 +71,8 @@ function complaintOf(method: string, target: string, answer: Answer): string | u
   if (route !== undefined && operation !== undefined) {
     const documented = operation.responses[status];
     if (documented === undefined) return `the document has no such status for ${operation.operationId}`;
+    const undeclared = headersComplaint(answer.headers, documented);
+    if (undeclared !== undefined) return undeclared;
     const pointer = `#/paths/${escaped(route.path)}/${method.toLowerCase()}/responses/${String(status)}`;
     return answerComplaint(method, answer, documented, `${pointer}/content/${escaped(JSON_TYPE)}/schema`);
   }
@@ -74,6 +83,16 @@ function complaintOf(method: string, target: string, answer: Answer): string | u
   // Preflights are the browser's, and what is beside the interface (the document, its pages) has no schema.
   const isBeside = !/^\/v1(?:\/|$)/.test(path);
   return isBeside || method === 'OPTIONS' ? undefined : 'the document has no such operation';
+}
+
+function headersComplaint(sent: IncomingHttpHeaders, { headers }: DocumentedAnswer): string | undefined {
+  const declared = new Map(Object.entries(headers).map(([name, { $ref }]) => [name.toLowerCase(), $ref]));
+  const undeclared = Object.keys(sent).find((name) => !declared.has(name) && !NOT_OURS.test(name));
+  if (undeclared !== undefined) return `the document has no header ${undeclared} for it`;
+  const isRequired = (reference: string): boolean =>
+    document.components.headers[reference.replace('#/components/headers/', '')]?.required === true;
+  const missing = Array.from(declared).find(([name, reference]) => isRequired(reference) && sent[name] === undefined);
+  return missing === undefined ? undefined : `the header ${missing[0]} is missing`;
 }
 
 function answerComplaint(
@@ -160,5 +179,6 @@ function exact(node: unknown): unknown {
   const schema = node as Record<string, unknown>;
   if (schema.type === 'integer') return { bigint: schema };
   const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, exact(value)]));
-  return schema.type === 'object' ? { additionalProperties: false, ...copy } : copy;
+  // The document allows further members for clients' sake; the service sends none.
+  return schema.type === 'object' ? { ...copy, additionalProperties: false } : copy;
 }

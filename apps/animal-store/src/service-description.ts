@@ -4,6 +4,7 @@ import type { ServiceDescription } from '#platform/http';
 export const serviceDescription: ServiceDescription = {
   title: 'Animal Store',
   version: '1.0.0',
+  contact: 'The Animal Store authors',
   description: [
     'Keeps the animals of a store, and sells each of them once: through orders.',
     '',
@@ -13,7 +14,9 @@ export const serviceDescription: ServiceDescription = {
     '',
     '- Every operation needs the key, sent as `Authorization: Bearer <API_KEY>`.',
     '- Integers of format `int64` are exact: read them with a parser that keeps all of their digits.',
-    '- Every answer that is not a success carries an `Error`; every answer carries `X-Request-Id`.',
+    '- Every response that is not a success carries an `Error`; every response carries `X-Request-Id`.',
+    '- Members of a body and query parameters that are not named here are ignored. Responses may get further members, so ' +
+      'a client ignores those that it does not know.',
     '- An operation marked *beta* or *experimental* may still change; the others keep their promises for all of version 1.',
   ].join('\n'),
   tags: {

@@ -317,13 +317,14 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What the key may do; nothing that the key of the request may not.
+         * @description What a key may do; each operation names the one that it needs.
          * @enum {string}
          */
         Scope: "pets:read" | "pets:write" | "orders:read" | "orders:write" | "keys:manage";
+        /** @description The body for making a key. */
         NewApiKey: {
             /**
-             * @description What the key is for.
+             * @description What the key is for: 1 to 100 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Front desk
              */
             name: string;
@@ -344,6 +345,7 @@ export interface components {
              */
             lifetimeDays?: number;
         };
+        /** @description A key with its secret, right after it was made. */
         IssuedApiKey: {
             /**
              * @description The public id of the key.
@@ -369,12 +371,13 @@ export interface components {
              */
             key: string;
         };
+        /** @description The body of every response that is not a success. */
         Error: {
             /**
              * @description Machine-readable error code, one of:
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              *     - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `unauthorized`: The API key is missing or invalid.
@@ -416,6 +419,7 @@ export interface components {
              */
             status: number;
         };
+        /** @description A key as returned, never its secret. All times are UTC, to the millisecond. */
         ApiKey: {
             /**
              * @description The public id of the key.
@@ -459,6 +463,7 @@ export interface components {
              */
             lastUsedAt?: string;
         };
+        /** @description What a key tells of itself. All times are UTC, to the millisecond. */
         CurrentApiKey: {
             /**
              * @description The public id of the key.
@@ -479,6 +484,7 @@ export interface components {
              */
             expiresAt: string;
         };
+        /** @description How a key is rotated. */
         Rotation: {
             /**
              * @description For how long the secret until now still opens the key, in seconds.
@@ -488,13 +494,14 @@ export interface components {
             graceSeconds?: number;
         };
         /**
-         * @description Availability status.
+         * @description Whether the animal can be ordered: available; pending while an order is; or sold.
          * @enum {string}
          */
         PetStatus: "available" | "pending" | "sold";
+        /** @description An animal as returned: every field of NewPet, and its id. */
         Pet: {
             /**
-             * @description The animal's name.
+             * @description The animal's name: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Wall-E
              */
             name: string;
@@ -517,9 +524,10 @@ export interface components {
              */
             id: bigint;
         };
+        /** @description The body for adding an animal. */
         NewPet: {
             /**
-             * @description The animal's name.
+             * @description The animal's name: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Wall-E
              */
             name: string;
@@ -536,9 +544,10 @@ export interface components {
              */
             status?: components["schemas"]["PetStatus"];
         };
+        /** @description What is to be different about an animal; what is left out stays. */
         PetPatch: {
             /**
-             * @description The animal's name.
+             * @description The animal's name: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Wall-E
              */
             name?: string;
@@ -554,14 +563,15 @@ export interface components {
              */
             status?: components["schemas"]["PetStatus"];
         };
+        /** @description A category as returned: every field of NewCategory, and its id. */
         Category: {
             /**
-             * @description The name; no two categories have names that differ in case alone.
+             * @description The name, no two of which differ in case alone: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dog
              */
             name: string;
             /**
-             * @description What belongs to it.
+             * @description What belongs to it: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dogs of every breed
              */
             description?: string;
@@ -572,23 +582,25 @@ export interface components {
              */
             id: bigint;
         };
+        /** @description The body for adding a category. */
         NewCategory: {
             /**
-             * @description The name; no two categories have names that differ in case alone.
+             * @description The name, no two of which differ in case alone: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dog
              */
             name: string;
             /**
-             * @description What belongs to it.
+             * @description What belongs to it: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dogs of every breed
              */
             description?: string;
         };
         /**
-         * @description Where the order is on its way.
+         * @description Where an order is: pending → shipped → delivered, or pending → cancelled.
          * @enum {string}
          */
         OrderStatus: "pending" | "shipped" | "delivered" | "cancelled";
+        /** @description An order as returned. All times are UTC, to the millisecond. */
         Order: {
             /**
              * Format: int64
@@ -630,6 +642,7 @@ export interface components {
              */
             placedAt: string;
         };
+        /** @description The body for placing an order. */
         NewOrder: {
             /**
              * Format: int64
@@ -650,6 +663,7 @@ export interface components {
              */
             shipDate?: string;
         };
+        /** @description What is to be different about an order; what is left out stays. */
         OrderPatch: {
             /**
              * @description Where the order is on its way.
@@ -663,15 +677,50 @@ export interface components {
              */
             shipDate?: string | null;
         };
+        /** @description A page of keys. */
         ApiKeys: components["schemas"]["ApiKey"][];
+        /** @description A page of animals. */
         Pets: components["schemas"]["Pet"][];
+        /** @description A page of categories. */
         Categories: components["schemas"]["Category"][];
+        /** @description A page of orders. */
         Orders: components["schemas"]["Order"][];
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Finds the request in the log of the service: the `X-Request-Id` of the request, if that is 1 to 128 visible ASCII characters, else a new one. */
+        "X-Request-Id": string;
+        /** @description The version of the resource: a strong entity tag (RFC 9110). */
+        ETag: string;
+        /** @description The path of the new resource. */
+        Location: string;
+        /** @description `no-store`: the response holds a secret. */
+        "Cache-Control": string;
+        /** @description `true` when this is the response to an earlier request, repeated; absent otherwise. */
+        "Idempotent-Replayed": string;
+        /** @description The address of the next page, `rel="next"`; absent on the last page (RFC 8288). */
+        "Link-Next": string;
+        /** @description What to use instead of the operation, `rel="successor-version"` (RFC 8288). */
+        "Link-Successor": string;
+        /** @description Since when the operation is deprecated: `@` and Unix seconds (RFC 9745). */
+        Deprecation: string;
+        /** @description When the operation ends: an HTTP date (RFC 8594). */
+        Sunset: string;
+        /** @description The challenge of RFC 6750; `error="invalid_token"` when a bearer token was sent. */
+        "WWW-Authenticate": string;
+        /** @description `error="insufficient_scope"` and the scope that the operation needs (RFC 6750). */
+        "WWW-Authenticate-Scope": string;
+        /** @description The seconds after which the request can be sent again. */
+        "Retry-After": string;
+        /** @description The seconds after which the request can be sent again, with `idempotency_in_progress`. */
+        "Retry-After-Running": string;
+        /** @description What is limited, the requests in a window (`q`), and its seconds (`w`); absent while requests are not limited. */
+        "RateLimit-Policy": string;
+        /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`); absent while requests are not limited. */
+        RateLimit: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -693,8 +742,10 @@ export interface operations {
             /** @description A page of keys. */
             200: {
                 headers: {
-                    /** @description The address of the next page, `rel="next"`; absent on the last page (RFC 8288). */
-                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link-Next"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -703,11 +754,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -724,6 +778,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -740,6 +798,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -756,6 +818,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -772,6 +835,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -788,6 +852,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -804,12 +871,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -826,6 +891,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -842,6 +908,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -858,6 +927,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -889,8 +962,10 @@ export interface operations {
             /** @description The key and its secret. */
             201: {
                 headers: {
-                    /** @description `no-store`: the answer holds a secret. */
-                    "Cache-Control"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -899,11 +974,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -920,6 +998,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -936,6 +1018,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -952,6 +1038,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -968,6 +1055,9 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 65,536 bytes. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -984,6 +1074,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1000,6 +1091,9 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1016,6 +1110,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1032,12 +1129,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1054,6 +1149,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1070,6 +1166,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1086,6 +1185,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1113,6 +1216,9 @@ export interface operations {
             /** @description The key that the request was sent with. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1122,6 +1228,9 @@ export interface operations {
             /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1138,6 +1247,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1154,6 +1267,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1170,6 +1284,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1186,6 +1301,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1202,12 +1320,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1224,6 +1340,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1240,6 +1357,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1256,6 +1376,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1290,8 +1414,10 @@ export interface operations {
             /** @description The key and its new secret. */
             200: {
                 headers: {
-                    /** @description `no-store`: the answer holds a secret. */
-                    "Cache-Control"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1300,11 +1426,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1321,6 +1450,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1337,6 +1470,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1353,6 +1490,9 @@ export interface operations {
             /** @description `api_key_not_found`: No API key has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1369,6 +1509,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1385,6 +1526,9 @@ export interface operations {
             /** @description `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1401,6 +1545,9 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 65,536 bytes. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1417,6 +1564,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1433,6 +1581,9 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1449,6 +1600,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1465,12 +1619,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1487,6 +1639,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1503,6 +1656,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1519,6 +1675,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1549,6 +1709,9 @@ export interface operations {
             /** @description The key is revoked, now or before. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1556,6 +1719,9 @@ export interface operations {
             /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1572,6 +1738,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1588,6 +1758,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1604,6 +1778,9 @@ export interface operations {
             /** @description `api_key_not_found`: No API key has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1620,6 +1797,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1636,6 +1814,9 @@ export interface operations {
             /** @description `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1652,6 +1833,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1668,6 +1850,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1684,12 +1869,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1706,6 +1889,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1722,6 +1906,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1738,6 +1925,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1775,8 +1966,10 @@ export interface operations {
             /** @description A page of animals. */
             200: {
                 headers: {
-                    /** @description The address of the next page, `rel="next"`; absent on the last page (RFC 8288). */
-                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link-Next"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1785,11 +1978,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1806,6 +2002,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1822,6 +2022,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1838,6 +2042,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1854,6 +2059,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1870,6 +2076,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1886,12 +2095,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1908,6 +2115,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1924,6 +2132,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1940,6 +2151,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1974,10 +2189,11 @@ export interface operations {
             /** @description The animal, with its assigned id. */
             201: {
                 headers: {
-                    /** @description The version of what is answered: a strong entity tag (RFC 9110). */
-                    ETag?: string;
-                    /** @description `true` when this is the answer to an earlier request, repeated. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1986,11 +2202,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2007,6 +2226,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2023,6 +2246,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2039,6 +2266,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2055,6 +2283,10 @@ export interface operations {
             /** @description `idempotency_in_progress`: A request with this `Idempotency-Key` is still running. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After-Running"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2071,6 +2303,9 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 65,536 bytes. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2087,6 +2322,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2103,6 +2339,9 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2119,6 +2358,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2135,6 +2377,9 @@ export interface operations {
             /** @description `idempotency_key_reused`: The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2151,12 +2396,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2173,6 +2416,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2189,6 +2433,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2205,6 +2452,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2224,7 +2475,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of answers that the client holds, or `*`; when one of them is current, the answer is 304. */
+                /** @description Entity tags of responses that the client holds, or `*`; when one of them is current, the response is 304. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -2238,8 +2489,13 @@ export interface operations {
             /** @description The animal. */
             200: {
                 headers: {
-                    /** @description The version of what is answered: a strong entity tag (RFC 9110). */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link-Successor"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2249,25 +2505,36 @@ export interface operations {
             /** @description What the client holds is current. */
             304: {
                 headers: {
-                    /** @description The version of what is answered: a strong entity tag (RFC 9110). */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link-Successor"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link-Successor"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed.",
+                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -2277,6 +2544,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2293,6 +2564,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2309,6 +2584,12 @@ export interface operations {
             /** @description `pet_not_found`: No pet has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link-Successor"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2325,6 +2606,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2341,6 +2623,12 @@ export interface operations {
             /** @description `endpoint_removed`: The deprecated endpoint has been removed. */
             410: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link-Successor"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2357,6 +2645,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2373,6 +2662,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2389,12 +2681,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2411,6 +2701,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2427,6 +2718,12 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link-Successor"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2443,6 +2740,13 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link-Successor"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2462,7 +2766,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the answer is 412. */
+                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -2476,23 +2780,29 @@ export interface operations {
             /** @description The animal is gone. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed.",
+                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -2502,6 +2812,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2518,6 +2832,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2534,6 +2852,9 @@ export interface operations {
             /** @description `pet_not_found`: No pet has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2550,6 +2871,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2566,6 +2888,9 @@ export interface operations {
             /** @description `pet_reserved`: The pet is held: by an open order, or set to pending. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2582,6 +2907,9 @@ export interface operations {
             /** @description `precondition_failed`: The resource is not, or no longer, what `If-Match` names. */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2598,6 +2926,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2614,6 +2943,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2630,12 +2962,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2652,6 +2982,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2668,6 +2999,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2684,6 +3018,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2703,7 +3041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the answer is 412. */
+                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -2722,8 +3060,10 @@ export interface operations {
             /** @description The animal as it is now. */
             200: {
                 headers: {
-                    /** @description The version of what is answered: a strong entity tag (RFC 9110). */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2732,19 +3072,22 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed.",
+                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -2754,6 +3097,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2770,6 +3117,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2786,6 +3137,9 @@ export interface operations {
             /** @description `pet_not_found`: No pet has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2802,6 +3156,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2821,6 +3176,9 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2837,6 +3195,9 @@ export interface operations {
             /** @description `precondition_failed`: The resource is not, or no longer, what `If-Match` names. */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2853,6 +3214,9 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 65,536 bytes. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2869,6 +3233,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2885,6 +3250,9 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2901,6 +3269,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2917,12 +3288,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2939,6 +3308,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2955,6 +3325,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2971,6 +3344,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3006,8 +3383,10 @@ export interface operations {
             /** @description A page of categories. */
             200: {
                 headers: {
-                    /** @description The address of the next page, `rel="next"`; absent on the last page (RFC 8288). */
-                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link-Next"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3016,11 +3395,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3037,6 +3419,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3053,6 +3439,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3069,6 +3459,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3085,6 +3476,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3101,6 +3493,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3117,12 +3512,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3139,6 +3532,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3155,6 +3549,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3171,6 +3568,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3205,8 +3606,10 @@ export interface operations {
             /** @description The category, with its assigned id. */
             201: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request, repeated. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3215,11 +3618,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3236,6 +3642,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3252,6 +3662,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3268,6 +3682,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3287,6 +3702,10 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After-Running"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3303,6 +3722,9 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 65,536 bytes. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3319,6 +3741,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3335,6 +3758,9 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3351,6 +3777,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3367,6 +3796,9 @@ export interface operations {
             /** @description `idempotency_key_reused`: The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3383,12 +3815,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3405,6 +3835,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3421,6 +3852,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3437,6 +3871,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3476,8 +3914,10 @@ export interface operations {
             /** @description A page of orders. */
             200: {
                 headers: {
-                    /** @description The address of the next page, `rel="next"`; absent on the last page (RFC 8288). */
-                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link-Next"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3486,11 +3926,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3507,6 +3950,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3523,6 +3970,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3539,6 +3990,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3555,6 +4007,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3571,6 +4024,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3587,12 +4043,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3609,6 +4063,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3625,6 +4080,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3641,6 +4099,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3675,10 +4137,11 @@ export interface operations {
             /** @description The order. */
             201: {
                 headers: {
-                    /** @description The address of what was made, below the base address. */
-                    Location?: string;
-                    /** @description `true` when this is the answer to an earlier request, repeated. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3687,11 +4150,14 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3708,6 +4174,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3724,6 +4194,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3740,6 +4214,9 @@ export interface operations {
             /** @description `pet_not_found`: No pet has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3756,6 +4233,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3775,6 +4253,10 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After-Running"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3791,6 +4273,9 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 65,536 bytes. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3807,6 +4292,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3823,6 +4309,9 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3839,6 +4328,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3855,6 +4347,9 @@ export interface operations {
             /** @description `idempotency_key_reused`: The `Idempotency-Key` was used for another request. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3871,12 +4366,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3893,6 +4386,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3909,6 +4403,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3925,6 +4422,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3955,6 +4456,9 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3963,17 +4467,20 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed.",
+                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -3983,6 +4490,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3999,6 +4510,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4015,6 +4530,9 @@ export interface operations {
             /** @description `order_not_found`: No order has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4031,6 +4549,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4047,6 +4566,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4063,6 +4583,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4079,12 +4602,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4101,6 +4622,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4117,6 +4639,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4133,6 +4658,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4163,23 +4692,29 @@ export interface operations {
             /** @description The order is cancelled, now or before. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed.",
+                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -4189,6 +4724,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4205,6 +4744,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4221,6 +4764,9 @@ export interface operations {
             /** @description `order_not_found`: No order has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4237,6 +4783,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4253,6 +4800,9 @@ export interface operations {
             /** @description `order_not_cancellable`: The order is shipped or delivered. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4269,6 +4819,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4285,6 +4836,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4301,12 +4855,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4323,6 +4875,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4339,6 +4892,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4355,6 +4911,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4390,6 +4950,9 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4398,19 +4961,22 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_json`: The body cannot be read as JSON.
+             *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
              *     - `invalid_body`: The body is JSON but not what is asked for.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
              */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed.",
+                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -4420,6 +4986,10 @@ export interface operations {
             /** @description `unauthorized`: The API key is missing or invalid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4436,6 +5006,10 @@ export interface operations {
             /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4452,6 +5026,9 @@ export interface operations {
             /** @description `order_not_found`: No order has this id. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4468,6 +5045,7 @@ export interface operations {
             /** @description `request_timeout`: The request did not arrive whole in time. */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4484,6 +5062,9 @@ export interface operations {
             /** @description `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4500,6 +5081,9 @@ export interface operations {
             /** @description `payload_too_large`: The body is larger than 65,536 bytes. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4516,6 +5100,7 @@ export interface operations {
             /** @description `uri_too_long`: The URL is longer than 8 KiB. */
             414: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4532,6 +5117,9 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4548,6 +5136,9 @@ export interface operations {
             /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
             417: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4564,12 +5155,10 @@ export interface operations {
             /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
             429: {
                 headers: {
-                    /** @description The seconds after which requests are taken again. */
-                    "Retry-After"?: string;
-                    /** @description What is limited, the requests in a window (`q`), and its seconds (`w`). */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`). */
-                    RateLimit?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4586,6 +5175,7 @@ export interface operations {
             /** @description `headers_too_large`: The headers are larger than 16 KiB. */
             431: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4602,6 +5192,9 @@ export interface operations {
             /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4618,6 +5211,10 @@ export interface operations {
             /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {

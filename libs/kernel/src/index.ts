@@ -3,6 +3,6 @@ export { Clock, SystemClock } from './clock.js';
 export { Contended, DomainError, type ErrorKind } from './domain-error.js';
 export { instantFromDateTime } from './instant.js';
 export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';
-export { faultOfName, faultOfText } from './name.js';
+export { faultOfName, faultOfText, NAME_RULE, TEXT_RULE } from './name.js';
 export { Page } from './page.js';
 export { withinTime } from './within-time.js';

@@ -1,3 +1,11 @@
+/** The rule of names, after their length, in words for clients. */
+export const NAME_RULE =
+  'at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone ' +
+  'surrogate. Kept exactly as sent.';
+
+/** The rule of free texts, after their length, in words for clients. */
+export const TEXT_RULE = 'no character is U+0000 or a lone surrogate. Kept exactly as sent.';
+
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**

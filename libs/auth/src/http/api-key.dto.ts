@@ -3,8 +3,7 @@ import type { EveryMemberOf } from '#platform/http';
 import type { ApiKey } from '../domain/api-key.js';
 import { type Scope, SCOPES } from '../domain/scope.js';
 
-/** What a key tells of itself. */
-@ApiSchema({ name: 'CurrentApiKey' })
+@ApiSchema({ name: 'CurrentApiKey', description: 'What a key tells of itself. All times are UTC, to the millisecond.' })
 export class CurrentApiKeyDto {
   @ApiProperty({ description: 'The public id of the key.', example: 'key_0123456789abcdef01234567' })
   keyId!: string;
@@ -12,7 +11,13 @@ export class CurrentApiKeyDto {
   @ApiProperty({ description: 'What the key is for.', example: 'Front desk' })
   name!: string;
 
-  @ApiProperty({ description: 'What the key may do.', enum: SCOPES, enumName: 'Scope', isArray: true })
+  @ApiProperty({
+    description: 'What the key may do.',
+    enum: SCOPES,
+    enumName: 'Scope',
+    enumSchema: { description: 'What a key may do; each operation names the one that it needs.' },
+    isArray: true,
+  })
   scopes!: readonly Scope[];
 
   @ApiProperty({
@@ -28,8 +33,10 @@ export class CurrentApiKeyDto {
   }
 }
 
-/** A key as returned; never its secret. All times are UTC, to the millisecond. */
-@ApiSchema({ name: 'ApiKey' })
+@ApiSchema({
+  name: 'ApiKey',
+  description: 'A key as returned, never its secret. All times are UTC, to the millisecond.',
+})
 export class ApiKeyDto extends CurrentApiKeyDto {
   @ApiProperty({ description: 'The first characters of the secret, to recognise it by.', example: 'ask_Zm9v' })
   prefix!: string;
@@ -70,8 +77,7 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   }
 }
 
-/** A key with its secret, right after it was made. */
-@ApiSchema({ name: 'IssuedApiKey' })
+@ApiSchema({ name: 'IssuedApiKey', description: 'A key with its secret, right after it was made.' })
 export class IssuedApiKeyDto extends CurrentApiKeyDto {
   @ApiProperty({
     description: 'The secret, to be sent as the bearer token; it is shown this once and never again.',

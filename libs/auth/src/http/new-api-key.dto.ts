@@ -1,13 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsString } from 'class-validator';
+import { NAME_RULE } from '#kernel';
 import { IsInt64, MayBeAbsent } from '#platform/http';
 import { DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../domain/api-key.js';
 import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
 
-/** The body for making a key. */
-@ApiSchema({ name: 'NewApiKey' })
+@ApiSchema({ name: 'NewApiKey', description: 'The body for making a key.' })
 export class NewApiKeyDto {
-  @ApiProperty({ description: 'What the key is for.', minLength: 1, maxLength: 100, example: 'Front desk' })
+  @ApiProperty({
+    description: `What the key is for: 1 to 100 Unicode code points; ${NAME_RULE}`,
+    minLength: 1,
+    maxLength: 100,
+    example: 'Front desk',
+  })
   @IsString({ message: 'must be a text of 1 to 100 characters' })
   name!: string;
 

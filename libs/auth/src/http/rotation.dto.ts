@@ -2,8 +2,7 @@ import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt64, MayBeAbsent } from '#platform/http';
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../domain/api-key.js';
 
-/** How a key is rotated. */
-@ApiSchema({ name: 'Rotation' })
+@ApiSchema({ name: 'Rotation', description: 'How a key is rotated.' })
 export class RotationDto {
   @ApiPropertyOptional({
     description: 'For how long the secret until now still opens the key, in seconds.',

@@ -3,8 +3,7 @@ import type { EveryMemberOf } from '#platform/http';
 import type { Category } from '../domain/category.js';
 import { NewCategoryDto } from './new-category.dto.js';
 
-/** A category as returned: every field of NewCategory, and its id. */
-@ApiSchema({ name: 'Category' })
+@ApiSchema({ name: 'Category', description: 'A category as returned: every field of NewCategory, and its id.' })
 export class CategoryDto extends NewCategoryDto {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',

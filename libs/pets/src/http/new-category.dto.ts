@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
+import { NAME_RULE, TEXT_RULE } from '#kernel';
 import { MayBeAbsent } from '#platform/http';
 
-/** The body for adding a category. */
-@ApiSchema({ name: 'NewCategory' })
+@ApiSchema({ name: 'NewCategory', description: 'The body for adding a category.' })
 export class NewCategoryDto {
   @ApiProperty({
-    description: 'The name; no two categories have names that differ in case alone.',
+    description: `The name, no two of which differ in case alone: 1 to 255 Unicode code points; ${NAME_RULE}`,
     minLength: 1,
     maxLength: 255,
     example: 'Dog',
@@ -14,7 +14,11 @@ export class NewCategoryDto {
   @IsString({ message: 'must be a text of 1 to 255 characters' })
   name!: string;
 
-  @ApiPropertyOptional({ description: 'What belongs to it.', maxLength: 1000, example: 'Dogs of every breed' })
+  @ApiPropertyOptional({
+    description: `What belongs to it: up to 1,000 Unicode code points; ${TEXT_RULE}`,
+    maxLength: 1000,
+    example: 'Dogs of every breed',
+  })
   @MayBeAbsent()
   @IsString({ message: 'must be a text of up to 1,000 characters' })
   description?: string;

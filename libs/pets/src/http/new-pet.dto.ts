@@ -1,12 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
+import { NAME_RULE } from '#kernel';
 import { IsInt64, MayBeAbsent } from '#platform/http';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 
-/** The body for adding a pet. */
-@ApiSchema({ name: 'NewPet' })
+@ApiSchema({ name: 'NewPet', description: 'The body for adding an animal.' })
 export class NewPetDto {
-  @ApiProperty({ description: "The animal's name.", minLength: 1, maxLength: 255, example: 'Wall-E' })
+  @ApiProperty({
+    description: `The animal's name: 1 to 255 Unicode code points; ${NAME_RULE}`,
+    minLength: 1,
+    maxLength: 255,
+    example: 'Wall-E',
+  })
   @IsString({ message: 'must be a text of 1 to 255 characters' })
   name!: string;
 
@@ -23,6 +28,7 @@ export class NewPetDto {
     description: 'Availability status.',
     enum: PET_STATUSES,
     enumName: 'PetStatus',
+    enumSchema: { description: 'Whether the animal can be ordered: available; pending while an order is; or sold.' },
     example: 'available',
     default: 'available',
   })

@@ -1,12 +1,17 @@
 import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
+import { NAME_RULE } from '#kernel';
 import { IsInt64, MayBeAbsent } from '#platform/http';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 
-/** What is to be different about an animal; what is left out stays. */
-@ApiSchema({ name: 'PetPatch' })
+@ApiSchema({ name: 'PetPatch', description: 'What is to be different about an animal; what is left out stays.' })
 export class PetPatchDto {
-  @ApiPropertyOptional({ description: "The animal's name.", minLength: 1, maxLength: 255, example: 'Wall-E' })
+  @ApiPropertyOptional({
+    description: `The animal's name: 1 to 255 Unicode code points; ${NAME_RULE}`,
+    minLength: 1,
+    maxLength: 255,
+    example: 'Wall-E',
+  })
   @MayBeAbsent()
   @IsString({ message: 'must be a text of 1 to 255 characters' })
   name?: string;

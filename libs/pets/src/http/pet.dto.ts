@@ -3,8 +3,7 @@ import type { EveryMemberOf } from '#platform/http';
 import type { ListedPet } from '../domain/pet.js';
 import { NewPetDto } from './new-pet.dto.js';
 
-/** An animal as returned: every field of NewPet, and its id. */
-@ApiSchema({ name: 'Pet' })
+@ApiSchema({ name: 'Pet', description: 'An animal as returned: every field of NewPet, and its id.' })
 export class PetDto extends NewPetDto {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { int64FromDigits } from '#kernel';
-import { readTags, type TagCondition } from './entity-tags.js';
+import { readTags, TAGS, type TagCondition } from './entity-tags.js';
 import { markErrors } from './operation.js';
 import { documented } from './parameters.js';
 import { RequestError } from './request-error.js';
@@ -26,8 +26,9 @@ export function IfMatch(): ParameterDecorator {
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'Entity tags of the versions that the client knows, or `*`; on any other version the answer is 412.',
-      schema: { type: 'string' },
+      description:
+        'Entity tags of the versions that the client knows, or `*`; on any other version the response is 412.',
+      schema: { type: 'string', pattern: TAGS },
     }),
     markErrors('precondition_failed'),
   );

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { headerNames } from './described-headers.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 const REQUEST_HEADERS = [
@@ -11,20 +12,8 @@ const REQUEST_HEADERS = [
   'Traceparent',
   'X-Request-Id',
 ];
-const ANSWER_HEADERS = [
-  'Allow',
-  'Deprecation',
-  'ETag',
-  'Idempotent-Replayed',
-  'Link',
-  'Location',
-  'RateLimit',
-  'RateLimit-Policy',
-  'Retry-After',
-  'Sunset',
-  'WWW-Authenticate',
-  'X-Request-Id',
-];
+/** `Allow` belongs to no operation: a 405 is the response to a method that the path has not. */
+const ANSWER_HEADERS = ['Allow', ...headerNames()];
 const MAX_AGE_S = 600;
 
 const PREFLIGHT_HEADERS = {

@@ -1,17 +1,22 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Settings } from '../config/index.js';
-import { LIST_EXTENSION } from './operation.js';
+import { describeHeaders } from './described-headers.js';
+import { LIST_EXTENSION, type NamedList } from './described-responses.js';
 import { API_PATH } from './public-path.js';
 
-type Operation = Record<string, unknown> & { operationId?: string };
-type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Operation = Record<string, unknown> & { operationId?: string; parameters?: Parameter[] };
+type Parameter = Readonly<Record<'in' | 'name', string>>;
+type Components = NonNullable<OpenAPIObject['components']>;
+type Schemas = NonNullable<Components['schemas']>;
 
 /** What the document says of the service itself. */
 export interface ServiceDescription {
   readonly title: string;
   readonly description: string;
   readonly version: string;
+  /** Whom to ask. */
+  readonly contact: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +41,13 @@ export function describeService(
   for (const [name, description] of Object.entries(service.tags)) builder.addTag(name, description);
   addServers(builder, settings);
   const document = SwaggerModule.createDocument(app, builder.build(), { ignoreGlobalPrefix: true });
-  nameLists(document);
+  document.info.contact = { name: service.contact };
+  const components: Components = (document.components ??= {});
+  components.headers = describeHeaders();
+  const schemas: Schemas = (components.schemas ??= {});
+  nameLists(document, schemas);
+  allowMoreMembers(schemas);
+  orderParameters(document);
   return document;
 }
 
@@ -50,14 +61,30 @@ function addServers(
 }
 
 /** Gives arrays their own names (`Pets`), which @nestjs/swagger cannot. */
-function nameLists(document: OpenAPIObject): void {
-  const schemas: Schemas = ((document.components ??= {}).schemas ??= {});
+function nameLists(document: OpenAPIObject, schemas: Schemas): void {
   for (const operation of operationsOf(document)) {
-    const list = operation[LIST_EXTENSION] as { name: string; of: string } | undefined;
+    const list = operation[LIST_EXTENSION] as NamedList | undefined;
     if (list === undefined) continue;
-    schemas[list.name] = { type: 'array', items: { $ref: list.of } };
+    schemas[list.name] = { type: 'array', description: list.description, items: { $ref: list.of } };
     Reflect.deleteProperty(operation, LIST_EXTENSION);
   }
+}
+
+/**
+ * Says of every object that it may have further members: a request's are ignored, a response's may be added. Without a
+ * word OpenAPI means the same, but generated clients (Go, Java) then refuse a member that they do not know.
+ */
+function allowMoreMembers(schemas: Schemas): void {
+  for (const schema of Object.values(schemas)) {
+    if ('type' in schema && schema.type === 'object') schema.additionalProperties = true;
+  }
+}
+
+/** The path's parameters, which are required, come first, then the query's, then headers; each in the order declared. */
+function orderParameters(document: OpenAPIObject): void {
+  const position = (parameter: Parameter): number => ['path', 'query', 'header'].indexOf(parameter.in);
+  for (const { parameters = [] } of operationsOf(document))
+    parameters.sort((one, other) => position(one) - position(other));
 }
 
 /** All operations of the document. */

@@ -29,10 +29,12 @@ describe('readTags', () => {
     },
   );
 
-  it('reads a long run of spaces in no time', () => {
+  it('reads long runs of spaces, commas and tags in no time', () => {
     const started = performance.now();
     readTags(`${' '.repeat(16_000)}x`);
     readTags('" '.repeat(8_000));
+    readTags(`"1"${','.repeat(16_000)}x`);
+    readTags(`${'"1" , ,'.repeat(2_000)}x`);
     expect(performance.now() - started).toBeLessThan(100);
   });
 });

@@ -7,24 +7,20 @@ export interface EntityTag {
 /** What `If-Match` and `If-None-Match` hold: `*`, which any resource matches, or tags. */
 export type TagCondition = '*' | readonly EntityTag[];
 
-const TOKEN = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"|,|[ \t]+/y;
+const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
+
+/** The pattern of such a header: `*`, or tags with commas between; a list may have empty elements (RFC 9110, section 5.6.1). */
+export const TAGS = String.raw`^(?:[ \t]*\*[ \t]*|[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]*)$`;
+
+const CONDITION = new RegExp(TAGS);
+const EACH_TAG = new RegExp(TAG, 'g');
 
 /** Reads the value of such a header; undefined when it is malformed or names no tag. */
 export function readTags(value: string): TagCondition | undefined {
+  if (!CONDITION.test(value)) return undefined;
   if (value.trim() === '*') return '*';
-  const tags: EntityTag[] = [];
-  let mayTagFollow = true;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < value.length) {
-    const token = TOKEN.exec(value);
-    if (token === null) return undefined;
-    const [text, weak, opaque] = token;
-    if (opaque !== undefined) {
-      if (!mayTagFollow) return undefined;
-      tags.push({ opaque, isWeak: weak !== undefined });
-      mayTagFollow = false;
-    }
-    if (text === ',') mayTagFollow = true;
-  }
-  return tags.length === 0 ? undefined : tags;
+  return Array.from(value.matchAll(EACH_TAG), ([tag]) => {
+    const isWeak = tag.startsWith('W/');
+    return { opaque: tag.slice(isWeak ? 3 : 1, -1), isWeak };
+  });
 }

@@ -6,8 +6,7 @@ import { RequestError } from './request-error.js';
 
 const codes = Object.entries(ERROR_CODES).map(([code, { when }]) => `- \`${code}\`: ${when}`);
 
-/** The body of every answer that is not a success. */
-@ApiSchema({ name: 'Error' })
+@ApiSchema({ name: 'Error', description: 'The body of every response that is not a success.' })
 export class ErrorBody {
   @ApiProperty({
     description: `Machine-readable error code, one of:\n${codes.join('\n')}`,

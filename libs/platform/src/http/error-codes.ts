@@ -46,9 +46,14 @@ interface CodeEntry {
 
 /** Every `code` that an Error body can carry; the document lists them from here. */
 export const ERROR_CODES = {
-  invalid_json: { kind: 'invalid', when: 'The body cannot be read as JSON.' },
+  invalid_json: {
+    kind: 'invalid',
+    when:
+      'The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has ' +
+      'a member twice or one named `__proto__`.',
+  },
   invalid_body: { kind: 'invalid', when: 'The body is JSON but not what is asked for.' },
-  invalid_parameter: { kind: 'invalid', when: 'A path or query parameter is not what is allowed.' },
+  invalid_parameter: { kind: 'invalid', when: 'A path or query parameter is not what is allowed, or repeated.' },
   invalid_cursor: { kind: 'invalid', when: '`after` is not a cursor of this list and these filters.' },
   invalid_request: { kind: 'invalid', when: 'The URL, a header or the framing of the request cannot be read.' },
   unauthorized: { kind: 'unauthorized', when: 'The API key is missing or invalid.' },

@@ -1,33 +1,10 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  ApiBearerAuth,
-  ApiExtension,
-  ApiExtraModels,
-  ApiHeader,
-  ApiOperation,
-  ApiResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
-import { describeHeaders, ETAG, RATE_LIMIT } from './described-headers.js';
+import { ApiBearerAuth, ApiExtension, ApiOperation } from '@nestjs/swagger';
+import type { ResponseHeader } from './described-headers.js';
+import { describeFailures, describeRevalidation, describeSuccess, type Success } from './described-responses.js';
 import { type Deprecation, documentDeprecation } from './deprecation.js';
-import { ErrorBody } from './error-body.js';
-import { ERROR_CODES, type ErrorCode, statusOfCode } from './error-codes.js';
-
-/** Headers of an answer, with what they say. */
-type Headers = Readonly<Record<string, string>>;
-
-/** The success of an operation: its status and what the body holds. */
-export interface Success {
-  readonly status: number;
-  readonly description: string;
-  /** The class of the body. */
-  readonly type?: abstract new (...args: never[]) => unknown;
-  /** When the body is an array of `type`: the name of the array's own schema. */
-  readonly listName?: string;
-  /** The answer's own headers. */
-  readonly headers?: Headers;
-}
+import type { ErrorCode } from './error-codes.js';
 
 /** Everything a route declares about itself; the code and the document both read it from here. */
 export interface OperationOptions {
@@ -99,10 +76,11 @@ export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   };
 }
 
-/** Gives the method's success headers that one of its arguments may set, with what they say. */
-export function markHeaders(headers: Headers): MethodDecorator {
+/** Gives the method's success headers that one of its arguments may set. */
+export function markHeaders(headers: readonly ResponseHeader[]): MethodDecorator {
   return (target, key) => {
-    Reflect.defineMetadata(MARKED_HEADERS, headers, target, key);
+    const others = marked<readonly ResponseHeader[]>(MARKED_HEADERS, target, key, []);
+    Reflect.defineMetadata(MARKED_HEADERS, [...others, ...headers], target, key);
   };
 }
 
@@ -121,7 +99,10 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, scope, deprecation, revalidates = false } = options;
-    const success = withHeaders(options.success, marked<Headers | undefined>(MARKED_HEADERS, target, key, undefined));
+    const { headers = [] } = options.success;
+    const ownHeaders = [...headers, ...marked<readonly ResponseHeader[]>(MARKED_HEADERS, target, key, [])];
+    const success = { ...options.success, headers: ownHeaders };
+    const isDeprecated = deprecation !== undefined;
     const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
     const rules = { ...rulesOf(options), ...marked<RouteRules>(MARKED_RULES, target, key, {}) };
     applyDecorators(
@@ -131,13 +112,13 @@ export function Operation(options: OperationOptions): MethodDecorator {
         operationId: id,
         summary,
         description: describe(options),
-        deprecated: deprecation !== undefined,
+        deprecated: isDeprecated,
       }),
       ApiBearerAuth(),
       ...describeScope(scope),
-      describeSuccess(success),
-      ...(revalidates ? [describeRevalidation()] : []),
-      ...describeErrors(errorsOf(options, argumentErrors)),
+      describeSuccess(success, isDeprecated),
+      ...(revalidates ? [describeRevalidation(isDeprecated)] : []),
+      ...describeFailures(errorsOf(options, argumentErrors), isDeprecated),
       ...describeStability(options.stability),
       ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
     )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
@@ -171,51 +152,6 @@ function describe({ description, scope, stability, deprecation }: OperationOptio
   if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
   if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it answers 410.`);
   return notes.join('\n\n');
-}
-
-function describeSuccess({ status, description, type, listName, headers }: Success): MethodDecorator {
-  const common = { status, description, ...(headers && { headers: describeHeaders(headers) }) };
-  if (type === undefined) return applyDecorators(ApiResponse(common));
-  if (listName === undefined) return applyDecorators(ApiResponse({ ...common, type: type as never }));
-  return applyDecorators(
-    ApiExtraModels(type),
-    ApiResponse({ ...common, schema: { $ref: `#/components/schemas/${listName}` } }),
-    ApiExtension(LIST_EXTENSION, { name: listName, of: getSchemaPath(type) }),
-  );
-}
-
-function describeRevalidation(): MethodDecorator {
-  return applyDecorators(
-    ApiHeader({
-      name: 'If-None-Match',
-      required: false,
-      description:
-        'Entity tags of answers that the client holds, or `*`; when one of them is current, the answer is 304.',
-      schema: { type: 'string' },
-    }),
-    ApiResponse({ status: 304, description: 'What the client holds is current.', headers: describeHeaders(ETAG) }),
-  );
-}
-
-function withHeaders(success: Success, headers: Headers | undefined): Success {
-  return headers === undefined ? success : { ...success, headers: { ...success.headers, ...headers } };
-}
-
-/** Tells the document's maker of an array schema that wants a name of its own; it does not stay in the document. */
-export const LIST_EXTENSION = 'x-named-list';
-
-function describeErrors(codes: ReadonlySet<ErrorCode>): (ClassDecorator & MethodDecorator)[] {
-  const statuses = new Set(Array.from(codes, statusOfCode));
-  return Array.from(statuses, (status) => {
-    const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
-    const lines = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`);
-    const description = lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
-    // The operation's own codes come last, and say most.
-    const code = group.at(-1) ?? 'internal_error';
-    const example = { code, message: ERROR_CODES[code].when, status };
-    const headers = status === 429 && { headers: describeHeaders(RATE_LIMIT) };
-    return ApiResponse({ status, type: ErrorBody, description, example, ...headers });
-  });
 }
 
 /** OpenAPI 3.0 names scopes for OAuth alone, so they have an extension of their own. */

@@ -11,7 +11,7 @@ import { RequestError } from './request-error.js';
 const DEFAULT_LIMIT = 20;
 const limit = integer(1, 100);
 const cursor: ParameterType<string> = {
-  schema: { type: 'string' },
+  schema: { type: 'string', minLength: 1 },
   allowed: 'the `after` of a `Link` header of this list',
   read: (text) => (text === '' ? undefined : text),
 };

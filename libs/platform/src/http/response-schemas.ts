@@ -30,7 +30,10 @@ function responseSchemas(operation: Schema, document: OpenAPIObject): Record<str
   return Object.fromEntries(schemas);
 }
 
-/** The schema with every reference replaced by what it refers to; the document has no recursive schemas. */
+/**
+ * The schema with every reference replaced by what it refers to; the document has no recursive schemas. It allows
+ * further members for the sake of clients; the serializer writes none.
+ */
 function resolved(schema: unknown, document: OpenAPIObject): Schema {
   if (Array.isArray(schema)) return schema.map((item) => resolved(item, document)) as unknown as Schema;
   if (typeof schema !== 'object' || schema === null) return schema as Schema;
@@ -38,5 +41,6 @@ function resolved(schema: unknown, document: OpenAPIObject): Schema {
   if (reference !== undefined) {
     return resolved(document.components?.schemas?.[reference.replace('#/components/schemas/', '')], document);
   }
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value, document)]));
+  const entries = Object.entries(schema).filter(([key, value]) => key !== 'additionalProperties' || value !== true);
+  return Object.fromEntries(entries.map(([key, value]) => [key, resolved(value, document)]));
 }

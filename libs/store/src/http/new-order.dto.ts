@@ -3,8 +3,7 @@ import { IsIn } from 'class-validator';
 import { IsDateTime, IsInt64, MayBeAbsent } from '#platform/http';
 import { QUANTITY } from '../domain/order.js';
 
-/** The body for placing an order. */
-@ApiSchema({ name: 'NewOrder' })
+@ApiSchema({ name: 'NewOrder', description: 'The body for placing an order.' })
 export class NewOrderDto {
   @ApiProperty({ description: 'The animal that is ordered.', type: 'integer', format: 'int64', example: 1 })
   @IsInt64()

@@ -3,8 +3,7 @@ import { IsIn } from 'class-validator';
 import { IsDateTime, MayBeAbsent, MayBeNull } from '#platform/http';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 
-/** What is to be different about an order; what is left out stays. */
-@ApiSchema({ name: 'OrderPatch' })
+@ApiSchema({ name: 'OrderPatch', description: 'What is to be different about an order; what is left out stays.' })
 export class OrderPatchDto {
   @ApiPropertyOptional({
     description: 'Where the order is on its way.',

@@ -3,8 +3,7 @@ import type { EveryMemberOf } from '#platform/http';
 import { isComplete, type OrderRecord, QUANTITY } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 
-/** An order as returned. All times are UTC, to the millisecond. */
-@ApiSchema({ name: 'Order' })
+@ApiSchema({ name: 'Order', description: 'An order as returned. All times are UTC, to the millisecond.' })
 export class OrderDto {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',
@@ -32,6 +31,7 @@ export class OrderDto {
     description: 'Where the order is on its way.',
     enum: ORDER_STATUSES,
     enumName: 'OrderStatus',
+    enumSchema: { description: 'Where an order is: pending → shipped → delivered, or pending → cancelled.' },
     example: 'pending',
   })
   status!: OrderStatus;
