@@ -60,7 +60,7 @@ export class IdempotencyRecords {
   ) {}
 
   /**
-   * Claims keys until the end of the caller's transaction, and waits for nobody.
+   * Claims keys, each another one, until the end of the caller's transaction, and waits for nobody.
    * @returns for each claim: undefined when it is the first request with its key, or else the stored response, or a
    *   RequestError `idempotency_in_progress` or `idempotency_key_reused`
    */
@@ -72,12 +72,8 @@ export class IdempotencyRecords {
     const [locks, records] = await Promise.all([claiming, finding]);
     const isOurs = new Map(locks.map((lock) => [lock.index, lock.isOurs]));
     const found = new Map(records.map((record) => [record.index, record]));
-    // Advisory locks are re-entrant, so requests with the same key in the same batch all have it.
-    const seen = new Set<string>();
     return claims.map((claim, index) => {
-      const name = nameOf(claim);
-      if (isOurs.get(index) !== true || seen.has(name)) return inProgress();
-      seen.add(name);
+      if (isOurs.get(index) !== true) return inProgress();
       const record = found.get(index);
       return record !== undefined && !claim.fingerprint.equals(record.fingerprint) ? reused() : record;
     });
@@ -111,11 +107,8 @@ export class IdempotencyRecords {
   }
 }
 
-function nameOf({ callerId, key }: Claim): string {
-  return `${callerId} ${key}`;
-}
-
-function inProgress(): RequestError {
+/** The refusal of a request whose key is claimed. */
+export function inProgress(): RequestError {
   return new RequestError('idempotency_in_progress', 'A request with this Idempotency-Key is still running.', {
     'Retry-After': '1',
   });

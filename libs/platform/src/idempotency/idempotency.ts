@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BatchContext, type Batcher, Batching } from '../batching/index.js';
 import { Database } from '../database/index.js';
-import { type Claim, IdempotencyRecords, type StoredResponse } from './idempotency-records.js';
+import { type Claim, IdempotencyRecords, inProgress, type StoredResponse } from './idempotency-records.js';
 import type { Created, IdempotentRequest } from './idempotent.js';
 
 const MAX_SIZE = 100;
@@ -49,6 +49,8 @@ export class Idempotency {
  */
 export class IdempotentBatcher<Input, Result, Dto extends object> {
   private readonly batcher: Batcher<Submission<Input>, Outcome<Result>>;
+  /** The claims of the requests that this process performs now. (Advisory locks are re-entrant within a transaction.) */
+  private readonly pending = new Set<string>();
 
   constructor(
     private readonly operation: IdempotentOperation<Input, Result, Dto>,
@@ -68,9 +70,22 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
    * @throws RequestError `idempotency_in_progress`, `idempotency_key_reused`; whatever the operation gives for the input
    */
   async submit(input: Input, request: IdempotentRequest): Promise<Dto> {
-    const outcome = await this.batcher.submit({ input, request });
+    const outcome = await this.claiming(request.claim, () => this.batcher.submit({ input, request }));
     if ('result' in outcome) return request.respond(this.operation.respond(outcome.result));
     return request.send(outcome.stored, outcome.isReplay) as unknown as Dto;
+  }
+
+  /** Refuses a request at once while another one with its key is queued or in flight. */
+  private async claiming<T>(claim: Claim | undefined, perform: () => Promise<T>): Promise<T> {
+    if (claim === undefined) return perform();
+    const name = `${claim.callerId} ${claim.key}`;
+    if (this.pending.has(name)) throw inProgress();
+    this.pending.add(name);
+    try {
+      return await perform();
+    } finally {
+      this.pending.delete(name);
+    }
   }
 
   private async perform(
