@@ -6,6 +6,9 @@ import { startService, type TestService } from '../support/service.js';
 
 const REQUESTS = 2_000;
 const CONNECTIONS = 20;
+const REMEMBERED_MS = 800;
+/** Requests that meet a lookup in flight queue for the next ones. */
+const MAX_LOOKUPS_AT_A_TIME = 3;
 
 let database: TestDatabase;
 let service: TestService;
@@ -40,13 +43,14 @@ async function untilSteady(key: string): Promise<void> {
   }
 }
 
-it('PostgreSQL is asked nothing about a key that was used before, and each time about one that is unknown', async () => {
+it('PostgreSQL is asked once in 800 ms about a key in use, and each time about one that is unknown', async () => {
   const key = await insertKey(database, ['pets:read']);
   const first = await logLength();
   await untilSteady(key);
   expect((await statements(first)).ofKeys.length).toBeGreaterThanOrEqual(2);
 
   const steady = await logLength();
+  const from = performance.now();
   const connection = async (): Promise<number[]> => {
     const answers: number[] = [];
     for (let count = 0; count < REQUESTS / CONNECTIONS; count += 1) answers.push(await get(key));
@@ -55,7 +59,8 @@ it('PostgreSQL is asked nothing about a key that was used before, and each time 
   const answers = (await Promise.all(Array.from({ length: CONNECTIONS }, connection))).flat();
   expect(answers).toEqual(Array.from({ length: REQUESTS }, () => 200));
   const ran = await statements(steady);
-  expect(ran.ofKeys).toEqual([]);
+  const periods = Math.ceil((performance.now() - from) / REMEMBERED_MS) + 1;
+  expect(ran.ofKeys.length).toBeLessThanOrEqual(periods * MAX_LOOKUPS_AT_A_TIME);
   expect(ran.all).toBeGreaterThan(0);
 
   const unknown = await logLength();
