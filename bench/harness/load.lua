@@ -1,5 +1,5 @@
--- Sends the requests of a file, one after the other and then from its start again; each line: method, target and body,
--- separated by tabs. Prints one line of JSON at the end.
+-- Sends the requests of a file, one after the other and then from its start again; each line: method, target, body and
+-- Idempotency-Key, separated by tabs. Prints one line of JSON at the end.
 local threads = {}
 
 function setup(thread)
@@ -12,7 +12,8 @@ function init(args)
   json["Content-Type"] = "application/json"
   requests = {}
   for line in io.lines(args[1]) do
-    local method, target, body = line:match("^(%u+)\t([^\t]+)\t(.*)$")
+    local method, target, body, key = line:match("^(%u+)\t([^\t]+)\t([^\t]*)\t(.*)$")
+    json["Idempotency-Key"] = key ~= "" and key or nil
     if body == "" then
       requests[#requests + 1] = wrk.format(method, target)
     else

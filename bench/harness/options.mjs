@@ -58,7 +58,7 @@ export function readOptions(args) {
 /** The peer to profile is the first that is named; it must be one that can do every work by HTTP. */
 function requirePeerToProfile(command, options) {
   const { name, isDatabaseAlone, rows } = PEERS.find((peer) => options.peers.includes(peer.name));
-  if (isDatabaseAlone || rows !== undefined) command.error(`error: --profile does not take ${name}`);
+  if (isDatabaseAlone || rows?.length === 1) command.error(`error: --profile does not take ${name}`);
 }
 
 /** What is measured unless `--only` says otherwise. */

@@ -7,6 +7,9 @@ import { freePort, start } from './programs.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 30_000;
 
+/** What `nest new` and PostgreSQL alone do: they know no Idempotency-Key. */
+const ROWS_WITHOUT_KEYS = ['same-page', 'spread', 'by-id', 'create', 'order', 'mix'];
+
 /**
  * What is measured: the service first, then what it is measured against. `rows`: only these, if given.
  * `isDatabaseAlone`: no HTTP, the statements by themselves.
@@ -14,9 +17,9 @@ const START_MS = 30_000;
 export const PEERS = [
   { name: 'service', title: 'Animal Store', main: () => join(ROOT, 'dist/apps/animal-store/src/main.js') },
   { name: 'hand-written', title: 'hand-written', main: () => join(ROOT, 'bench/peers/hand-written.mjs') },
-  { name: 'nest-new', title: 'nest new', main: compileNestNew },
+  { name: 'nest-new', title: 'nest new', main: compileNestNew, rows: ROWS_WITHOUT_KEYS },
   { name: 'floor', title: 'floor', main: () => join(ROOT, 'bench/peers/floor.mjs'), rows: ['same-page'] },
-  { name: 'pgbench', title: 'pgbench', isDatabaseAlone: true },
+  { name: 'pgbench', title: 'pgbench', isDatabaseAlone: true, rows: ROWS_WITHOUT_KEYS },
 ];
 
 /** Compiles the one peer that has decorators; where it lies, it finds the packages of the project. */

@@ -1,4 +1,13 @@
-import { randomPages, samePage, petsById, newPets, newOrders, mixed } from './targets.mjs';
+import {
+  mixed,
+  newOrders,
+  newOrdersWithKeys,
+  newPets,
+  newPetsWithKeys,
+  petsById,
+  randomPages,
+  samePage,
+} from './targets.mjs';
 
 /**
  * The kinds of work that are measured. `targets` gives the lines of requests for load.lua; `writes`: each run gets its
@@ -27,6 +36,22 @@ export const ROWS = [
     writes: true,
     once: true,
     goals: { 'hand-written': 1 },
+  },
+  {
+    name: 'create-key',
+    title: 'create with key',
+    targets: newPetsWithKeys,
+    writes: true,
+    once: true,
+    goals: { 'hand-written': 2 },
+  },
+  {
+    name: 'order-key',
+    title: 'place order with key',
+    targets: newOrdersWithKeys,
+    writes: true,
+    once: true,
+    goals: { 'hand-written': 2 },
   },
   {
     name: 'mix',

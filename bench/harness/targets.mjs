@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 const STATUSES = ['available', 'pending', 'sold'];
 const SEED = 20_261_127;
 /** So many different requests are prepared where they can be sent again. */
@@ -14,7 +16,9 @@ export function randomOf(seed = SEED) {
   };
 }
 
-const line = (method, target, body = '') => `${method}\t${target}\t${body}`;
+const line = (method, target, body = '') => `${method}\t${target}\t${body}\t`;
+/** The same requests, each with an Idempotency-Key of its own. */
+const withKeys = (lines) => lines.map((each) => each + randomUUID());
 const list = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
 export function samePage() {
@@ -46,6 +50,16 @@ export function newPets(_stock, { random = randomOf() } = {}) {
 /** `count` orders, each for another available pet, or fewer when there are not so many. */
 export function newOrders({ available }, { count }) {
   return available.slice(0, count).map((id) => line('POST', '/v1/store/orders', `{"petId":${id}}`));
+}
+
+/** `count` new pets, each with a key, so that none is the same request again. */
+export function newPetsWithKeys(stock, { count }) {
+  const pets = newPets(stock);
+  return withKeys(list(count, (index) => pets[index % MANY]));
+}
+
+export function newOrdersWithKeys(stock, options) {
+  return withKeys(newOrders(stock, options));
 }
 
 /** `count` requests in random order: 80 % spread pages, 15 % creates, 5 % orders as long as there are pets to order. */

@@ -17,11 +17,14 @@ const pool = new pg.Pool({
 });
 pool.on('error', (error) => console.error(error.message));
 
-const prepared = (name, text) => (values) => pool.query({ name, text, values });
+const prepared =
+  (name, text) =>
+  (values, client = pool) =>
+    client.query({ name, text, values });
 
 const findKey = prepared(
   'key',
-  `SELECT scopes, least(expires_at, now() + interval '5 seconds') AS until FROM auth.api_key
+  `SELECT key_id, scopes, least(expires_at, now() + interval '5 seconds') AS until FROM auth.api_key
    WHERE hash = $1 AND revoked_at IS NULL AND expires_at > now()`,
 );
 const listAll = prepared('pages', `SELECT ${PET} FROM pets.pet WHERE id > $1 ORDER BY id LIMIT $2`);
@@ -47,17 +50,18 @@ const insertOrder = prepared(
 
 const keys = new Map();
 
-/** The scopes of the key, looked up by its SHA-256 and remembered for 5 seconds. */
-async function scopesOf(authorization) {
+/** The key, looked up by its SHA-256 and remembered for 5 seconds. */
+async function keyOf(authorization) {
   const known = keys.get(authorization);
-  if (known !== undefined && known.until > Date.now()) return known.scopes;
+  if (known !== undefined && known.until > Date.now()) return known;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   if (token === undefined) return undefined;
   const { rows } = await findKey([hash('sha256', token, 'buffer')]);
   if (rows.length === 0) return undefined;
   if (keys.size >= 1000) keys.clear();
-  keys.set(authorization, { scopes: rows[0].scopes, until: rows[0].until.getTime() });
-  return rows[0].scopes;
+  const key = { id: rows[0].key_id, scopes: rows[0].scopes, until: rows[0].until.getTime() };
+  keys.set(authorization, key);
+  return key;
 }
 
 class Refusal extends Error {
@@ -68,11 +72,67 @@ class Refusal extends Error {
 }
 
 async function checkKey(request) {
-  const scopes = await scopesOf(request.headers.authorization ?? '');
-  if (scopes === undefined) throw new Refusal(401, 'unauthorized', 'The API key is missing or invalid.');
+  request.apiKey = await keyOf(request.headers.authorization ?? '');
+  if (request.apiKey === undefined) throw new Refusal(401, 'unauthorized', 'The API key is missing or invalid.');
   const { scope } = request.routeOptions.config;
-  if (!scopes.includes(scope)) throw new Refusal(403, 'insufficient_scope', `The key lacks the scope ${scope}.`);
+  if (!request.apiKey.scopes.includes(scope))
+    throw new Refusal(403, 'insufficient_scope', `The key lacks the scope ${scope}.`);
 }
+
+// ── Repeated requests
+
+const claim = prepared('claim', 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS ours');
+const findResponse = prepared(
+  'response',
+  `SELECT fingerprint, headers, body FROM platform.idempotency_record
+   WHERE caller_id = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
+);
+const storeResponse = prepared(
+  'new response',
+  `INSERT INTO platform.idempotency_record (caller_id, key, fingerprint, headers, body, created_at)
+   VALUES ($1, $2, $3, $4, $5, now())
+   ON CONFLICT (caller_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, headers = excluded.headers,
+     body = excluded.body, created_at = excluded.created_at`,
+);
+
+/** Does the work once for all requests with the same key: the key, the work and the response are one transaction. */
+async function once(request, reply, work) {
+  const { 'idempotency-key': key } = request.headers;
+  if (key === undefined) return work(pool);
+  const fingerprint = hash('sha256', `${request.url} ${JSON.stringify(request.body, textOfBigInt)}`, 'buffer');
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const body = await replayOrDo({ caller: request.apiKey.id, key, fingerprint }, reply, client, work);
+    await client.query('COMMIT');
+    return body;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function replayOrDo({ caller, key, fingerprint }, reply, client, work) {
+  const { rows: locks } = await claim([`${caller} ${key}`], client);
+  if (!locks[0].ours) throw new Refusal(409, 'idempotency_in_progress', 'A request with this key is still running.');
+  const { rows } = await findResponse([caller, key], client);
+  if (rows.length > 0 && !fingerprint.equals(rows[0].fingerprint)) {
+    throw new Refusal(422, 'idempotency_key_reused', 'This key was used for another request.');
+  }
+  reply.type('application/json; charset=utf-8').code(201);
+  if (rows.length > 0) {
+    reply.headers(rows[0].headers).header('Idempotent-Replayed', 'true');
+    return rows[0].body;
+  }
+  const body = reply.serialize(await work(client));
+  const { etag, location } = reply.getHeaders();
+  await storeResponse([caller, key, fingerprint, JSON.stringify({ etag, location }), body], client);
+  return body;
+}
+
+const textOfBigInt = (_name, value) => (typeof value === 'bigint' ? String(value) : value);
 
 // ── Cursors and integers
 
@@ -216,15 +276,18 @@ const DEPRECATION = {
   Link: '</v1/pets>; rel="successor-version"',
 };
 
-app.post('/v1/pets', route('pets:write', { 201: petSchema }, { body: newPet }), async ({ body }, reply) => {
+app.post('/v1/pets', route('pets:write', { 201: petSchema }, { body: newPet }), async (request, reply) => {
+  const { body } = request;
   const { name, status = 'available' } = body;
   const categoryId = requireInt64(body.categoryId, 'categoryId');
   if (!name.isWellFormed() || name.includes('\0') || !/[^\p{White_Space}\p{Cc}\p{Cf}]/u.test(name)) {
     throw new Refusal(400, 'invalid_body', 'name must be well-formed and visible.');
   }
-  const { rows } = await insertPet([name, categoryId, status]);
-  reply.code(201).header('ETag', '"1"');
-  return { id: rows[0].id, name, categoryId, status };
+  return once(request, reply, async (client) => {
+    const { rows } = await insertPet([name, categoryId, status], client);
+    reply.code(201).header('ETag', '"1"');
+    return { id: rows[0].id, name, categoryId, status };
+  });
 });
 
 app.post(
@@ -234,12 +297,14 @@ app.post(
     const petId = requireInt64(request.body.petId, 'petId');
     const shipDate = request.body.shipDate === undefined ? null : new Date(request.body.shipDate);
     const placedAt = new Date();
-    const { rows } = await insertOrder([petId, shipDate?.toISOString(), placedAt.toISOString()]);
-    if (rows.length === 0) await refuseOrder(petId);
-    const [{ id }] = rows;
-    reply.code(201).header('Location', `/v1/store/orders/${id}`);
-    const order = { id, petId, quantity: 1, status: 'pending', complete: false, placedAt: placedAt.toISOString() };
-    return shipDate === null ? order : { ...order, shipDate: shipDate.toISOString() };
+    return once(request, reply, async (client) => {
+      const { rows } = await insertOrder([petId, shipDate?.toISOString(), placedAt.toISOString()], client);
+      if (rows.length === 0) await refuseOrder(petId);
+      const [{ id }] = rows;
+      reply.code(201).header('Location', `/v1/store/orders/${id}`);
+      const order = { id, petId, quantity: 1, status: 'pending', complete: false, placedAt: placedAt.toISOString() };
+      return shipDate === null ? order : { ...order, shipDate: shipDate.toISOString() };
+    });
   },
 );
 
