@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { describeWithInstalled } from '../support/installed.js';
 import { projectRoot } from '../support/paths.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
@@ -11,6 +11,9 @@ import { BOOTSTRAP_KEY, startService, type TestService } from '../support/servic
 /** Debian's; CI installs it. */
 const BROWSER = '/usr/bin/chromium';
 const pictures = join(projectRoot, 'reports/browser');
+
+const DESK = { viewport: { width: 1280, height: 900 } };
+const TELEPHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** The proxy of the test: it publishes the service below this prefix, and strips it. */
 const PREFIX = '/shop';
@@ -38,8 +41,8 @@ function stripPrefix(address: string): Server {
   });
 }
 
-async function openDocs(origin: string, path = '/docs'): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+async function openDocs(origin: string, path = '/docs', device: BrowserContextOptions = DESK): Promise<void> {
+  const context = await browser.newContext(device);
   page = await context.newPage();
   complaints = [];
   page.on('console', (message) => {
@@ -177,12 +180,34 @@ function testInBrowser(): void {
     await takePicture('6-invalid', invalid.block);
   });
 
-  it('the key is still there after a reload', async () => {
+  it('the key is kept in localStorage until Logout', async () => {
+    const kept = (): Promise<string> => page.evaluate('JSON.stringify(localStorage)');
     await openDocs(service.address);
     await authorize(BOOTSTRAP_KEY);
     await page.reload();
     await page.locator('.opblock').first().waitFor();
     expect((await execute('listPets')).status).toBe('200');
+    expect(await kept()).toContain(BOOTSTRAP_KEY);
+    await page.locator('.auth-wrapper > .authorize').click();
+    await page.locator('.modal-ux button', { hasText: 'Logout' }).click();
+    expect(await kept()).not.toContain(BOOTSTRAP_KEY);
+  });
+
+  it('fits a telephone: nothing is cut off, and nothing scrolls sideways', async () => {
+    await openDocs(service.address, '/docs', TELEPHONE);
+    const rightOf = async (part: Locator): Promise<number> => {
+      const { x = Infinity, width = 0 } = (await part.boundingBox()) ?? {};
+      return x + width;
+    };
+    for (const lock of await page.locator('.opblock .authorization__btn').all()) {
+      expect(await rightOf(lock)).toBeLessThanOrEqual(390);
+    }
+    await open('getPet');
+    const { block } = await execute('createPet', '{"name":"","categoryId":1}');
+    await takePicture('7-telephone');
+    expect(await rightOf(block.locator('button.reset'))).toBeLessThanOrEqual(390);
+    // A page that is wider than the device makes its window wider.
+    expect(await page.evaluate('[innerWidth, document.documentElement.scrollWidth]')).toEqual([390, 390]);
   });
 
   it.each(['/docs', '/docs/'])('works below the prefix of a proxy, at %s', async (path) => {
@@ -190,6 +215,8 @@ function testInBrowser(): void {
     await openDocs(origin, PREFIX + path);
     await authorize(BOOTSTRAP_KEY);
     expect((await execute('listPets')).status).toBe('200');
+    await page.getByText('openapi.json', { exact: true }).click();
+    expect(page.url()).toBe(`${origin}${PREFIX}/openapi.json`);
   });
 
   it('says beside the path what may still change, and what ends', async () => {

@@ -10,7 +10,8 @@ export const serviceDescription: ServiceDescription = {
     '',
     '**To try it here**, press *Authorize* and give an API key. A local service printed one when it started, and says ' +
       'where it keeps it; for any other, ask its operator. The examples work as they stand in a new store: add an ' +
-      'animal, list, get and change it; place an order, get, change and cancel it; and remove the animal last.',
+      'animal, list, get and change it; place an order, get, change and cancel it; and remove the animal last. The page ' +
+      'keeps the key in this browser (`localStorage`) until *Logout*: press that on a machine that others use.',
     '',
     '- Every operation needs the key, sent as `Authorization: Bearer <API_KEY>`.',
     '- Integers of format `int64` are exact: read them with a parser that keeps all of their digits.',

@@ -62,6 +62,25 @@ export function stabilityBadges(): object {
   return { wrapComponents: { OperationSummaryPath } };
 }
 
+/** A plugin of Swagger UI that leads from the page to the document itself, below whatever prefix a proxy publishes them. */
+export function documentLinks(): object {
+  const InfoContainer =
+    (original: unknown, { React }: System) =>
+    (props: object) => {
+      const link = (file: string): unknown => {
+        const href = location.pathname.replace(/\/docs(\/.*)?$/, '') + '/' + file;
+        return React.createElement('a', { href, key: file }, file);
+      };
+      return React.createElement(
+        'div',
+        null,
+        React.createElement(original, props),
+        React.createElement('p', { className: 'document-links' }, link('openapi.json'), link('openapi.yaml')),
+      );
+    };
+  return { wrapComponents: { InfoContainer } };
+}
+
 /** Sends what goes to this origin's `/v1` to where the page itself is, below whatever prefix a proxy publishes it. */
 export function belowThePage(request: UiRequest): UiRequest {
   const url = new URL(request.url, location.href);

@@ -1,32 +1,43 @@
 import type { INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { belowThePage, exactAnswers, stabilityBadges } from './docs-plugin.js';
+import { belowThePage, documentLinks, exactAnswers, stabilityBadges } from './docs-plugin.js';
 
 /** Less around (links and media types, of which there is one), what is deprecated readable, failures short. */
 const STYLE = `
   .swagger-ui :is(.topbar, .response-col_links, .response-controls) { display: none }
   .swagger-ui .path-and-badge { align-items: center; display: flex; flex-wrap: wrap; gap: 2px 10px }
   .swagger-ui .badge { background: #fff3cd; border: 1px solid #b58900; border-radius: 9px; color: #5c4400;
-    font: 600 11px sans-serif; padding: 1px 8px; white-space: nowrap }
+    font: 600 11px sans-serif; padding: 1px 8px; text-wrap: balance }
+  .swagger-ui .opblock-summary-control { min-width: 0 }
   .swagger-ui .opblock.opblock-deprecated { opacity: 1 }
   .swagger-ui .opblock.opblock-deprecated .opblock-summary-method { background: #6b7280 }
   .swagger-ui .opblock .opblock-summary-path { max-width: none }
   .swagger-ui .opblock-body .body-param__text { min-height: 130px }
   .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .tab { display: none }
   .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .highlight-code pre { margin: 0; padding: 4px 10px }
+  .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .headers-wrapper { display: none }
+  .swagger-ui .headers-wrapper .header-col:nth-child(3) { display: none }
+  .swagger-ui .try-out { display: flex; flex-wrap: wrap; gap: 8px; justify-content: end }
+  .swagger-ui .try-out__btn { margin: 0 !important; padding: 5px 16px }
   .swagger-ui .info { margin: 30px 0 }
+  .swagger-ui .document-links { display: flex; gap: 20px; margin: 0 0 20px }
+  .swagger-ui .document-links a { color: #4990e2; font: 14px sans-serif }
 `;
+
+/** Nest's page has none, and a telephone would lay it out 980 pixels wide. */
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /**
  * Serves the document at /openapi.json and /openapi.yaml, and Swagger UI at /docs. The page needs nothing from
  * elsewhere and sends the headers that keep it so.
  */
 export function serveDocs(nest: INestApplication, server: FastifyInstance, document: OpenAPIObject): void {
-  protectPages(server, document);
-  SwaggerModule.setup('docs', nest, document, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
+  preparePages(server, document);
+  const files = { jsonDocumentUrl: 'openapi.json', yamlDocumentUrl: 'openapi.yaml' };
+  SwaggerModule.setup('docs', nest, document, { ...files, ui: false });
+  SwaggerModule.setup('docs', nest, withoutFurtherMembers(document), {
+    raw: false,
     customSiteTitle: document.info.title,
     customCss: STYLE,
     swaggerOptions: {
@@ -36,14 +47,24 @@ export function serveDocs(nest: INestApplication, server: FastifyInstance, docum
       defaultModelsExpandDepth: 0,
       // Nobody outside is asked whether the document is valid.
       validatorUrl: null,
-      plugins: [exactAnswers, stabilityBadges],
+      plugins: [exactAnswers, stabilityBadges, documentLinks],
       requestInterceptor: belowThePage,
     },
   });
 }
 
-/** Gives Swagger UI's files, from now on, the headers of a page that trusts its own origin alone. */
-function protectPages(server: FastifyInstance, { servers = [] }: OpenAPIObject): void {
+/** Swagger UI would put a member `additionalProp1` into the example of each object that may have further members. */
+function withoutFurtherMembers(document: OpenAPIObject): OpenAPIObject {
+  const copied = (key: string, value: unknown): unknown =>
+    key === 'additionalProperties' && value === true ? undefined : value;
+  return JSON.parse(JSON.stringify(document), copied) as OpenAPIObject;
+}
+
+/**
+ * Gives Swagger UI's files, from now on, the headers of a page that trusts its own origin alone, and the page the width
+ * of the device.
+ */
+function preparePages(server: FastifyInstance, { servers = [] }: OpenAPIObject): void {
   const elsewhere = servers.flatMap(({ url }) => (url.startsWith('/') ? [] : [new URL(url).origin]));
   const headers = {
     // Nothing here turns http into https: the local service speaks http.
@@ -67,6 +88,9 @@ function protectPages(server: FastifyInstance, { servers = [] }: OpenAPIObject):
     route.onRequest = (_request, reply, done) => {
       reply.headers(headers);
       done();
+    };
+    route.onSend = (_request, _reply, payload, done) => {
+      done(null, typeof payload === 'string' ? payload.replace('<head>', `<head>${VIEWPORT}`) : payload);
     };
   });
 }
