@@ -50,10 +50,14 @@ async function countPets(): Promise<unknown> {
 describe('import', () => {
   it('adds what a file with category ids and statuses says, exactly', async () => {
     await empty();
-    const { code, stdout } = await importing(
-      '\ufeffstatus,name,extra,categoryId\r\nsold," Élodie, ""the\r\nCat"" 🐈 ",x,-7\r\n\r\n,Mac,,9007199254740993\r\n',
+    const { code, stdout, stderr } = await importing(
+      '\ufeffstatus,Name,extra,CATEGORYID\r\nsold," Élodie, ""the\r\nCat"" 🐈 ",x,-7\r\n\r\n,Mac,,9007199254740993\r\n',
+      '--multiline',
     );
-    expect(stdout).toMatch(/^Added: 2\nRefused: 0\nTook: \d+\.\d s\n$/);
+    expect(stdout).toMatch(/^Read: 2\nAdded: 2\nRefused: 0\nTook: \d+\.\d s\n$/);
+    expect(stderr).toContain(
+      'Columns, read as UTF-8 with commas: "status" as status, "Name" as name, "extra" not used, "CATEGORYID" as categoryId\n',
+    );
     expect(code).toBe(0);
     expect(await pets()).toEqual([
       { name: ' Élodie, "the\r\nCat" 🐈 ', category_id: '-7', status: 'sold' },
@@ -84,13 +88,15 @@ describe('import', () => {
       'name,categoryId,status',
       'good,1,',
       ',1,',
-      '"two\nlines",x,',
+      'no number,x,',
       'bad status,1,SOLD',
       'too few,1',
       'no category,,',
       Buffer.from([0xff, 0x2c, 0x31, 0x2c]),
       'also good,2,pending',
-      '"never closed,1,',
+      '"quote" missing",1,',
+      'long '.repeat(20_000),
+      'the last,1,',
     ];
     const content = Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')]));
     const { code, stdout } = await importing(content);
@@ -98,21 +104,47 @@ describe('import', () => {
     expect(stdout.split('\n').slice(0, -2)).toEqual([
       'line 3: name must have 1 to 255 characters, at least one of them visible.',
       'line 4: categoryId must be an int64 in plain digits.',
-      'line 6: status must be one of available, pending, sold, or empty.',
-      'line 7: There must be 3 columns, as in the first line; there are 2.',
-      'line 8: a category or categoryId must be given.',
-      'line 9: It must be UTF-8.',
-      'line 11: The quote that opens here ends nowhere within 65536 bytes; nothing after it was read.',
-      'Added: 2',
-      'Refused: 7',
+      'line 5: status must be one of available, pending, sold, or empty.',
+      'line 6: There must be 3 columns, as in the first line; there are 2.',
+      'line 7: a category or categoryId must be given.',
+      'line 8: It must be UTF-8.',
+      'line 10: A quote within a field in quotes is not doubled, or more follows the closing quote.',
+      'line 11: The line is longer than 65,536 bytes.',
+      'Read: 11',
+      'Added: 3',
+      'Refused: 8',
     ]);
-    expect((await pets()).map(({ name }) => name)).toEqual(['good', 'also good']);
+    expect((await pets()).map(({ name }) => name)).toEqual(['good', 'also good', 'the last']);
+  });
+
+  it('stops at a quote that was lost, with every line before it added, and goes on from there once it is mended', async () => {
+    await empty();
+    // More than a batch before it.
+    const good = Array.from({ length: 1014 }, (_, at) => `pet ${String(at)},Dog\n`).join('');
+    const lost = `name,category\n${good}"Rex,Dog\nB,Dog\nC,Dog\n"Tom",Cat\nD,Dog\n`;
+    const { code, stdout, stderr } = await importing(lost);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^Read: 1,014\nAdded: 1,014\nRefused: 0\nStopped: at line 1016\nTook/);
+    expect(stderr).toMatch(
+      /animal-store: line 1016: A field in quotes is not closed on this line\..*--from-line 1016 with/,
+    );
+    const mended = lost.replace('"Rex', 'Rex');
+    const resumed = await importing(mended, '--resume');
+    expect(resumed.code).toBe(1);
+    expect(resumed.stderr).toMatch(
+      /^animal-store: this file is like one that was imported \(\d{4}-[^)]*Z\), but not the same: .*--from-line 1016\..*--again\n$/,
+    );
+    expect(await countPets()).toBe(1014);
+    const rest = await importing(mended, '--from-line', '1016');
+    expect(rest).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Read: 5\nAdded: 5\nRefused: 0\nTook/) });
+    expect((await pets()).slice(1014).map(({ name }) => name)).toEqual(['Rex', 'B', 'C', 'Tom', 'D']);
   });
 
   it('adds nothing on a dry run, and says what it would do', async () => {
     await empty();
-    const { code, stdout } = await importing('name,category\nA,Dog\n,Dog\n', '--dry-run');
-    expect(stdout).toMatch(/^line 3: .*\nCan be added: 1\nRefused: 1\n/);
+    const { code, stdout, stderr } = await importing('name,category\nA,Dog\n,Dog\n', '--dry-run');
+    expect(stdout).toMatch(/^line 3: .*\nRead: 2\nCan be added: 1\nRefused: 1\n/);
+    expect(stderr).toContain('100 %: can be added 1, refused 1\n');
     expect(code).toBe(2);
     expect(await countPets()).toBe(0);
     expect(await database.query('SELECT FROM pets.category UNION ALL SELECT FROM pets.stock_import')).toEqual([]);
@@ -138,15 +170,58 @@ describe('import', () => {
     }
   });
 
-  it('with --resume adds nothing of a file that is imported already, and without it, adds it again', async () => {
+  it('of a file that is imported already adds nothing, with --resume neither, and all of it with --again', async () => {
     await empty();
     const content = 'name,category\nA,Dog\n,Dog\nB,Dog\n';
     await importing(content);
-    const again = await importing(content, '--resume');
-    expect(again).toMatchObject({ code: 2, stdout: expect.stringMatching(/^Added: 2\nRefused: 1\n/) });
+    const refused = await importing(content);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(
+      /^animal-store: this file was imported already \(\d{4}-[^)]*Z\): added 2, refused 1\. .*--again\n$/,
+    );
+    const resumed = await importing(content, '--resume');
+    expect(resumed).toMatchObject({
+      code: 2,
+      stdout: expect.stringMatching(/^Read: 0\nAdded: 0\nRefused: 0\nBefore this run: added 2, refused 1\n/),
+    });
     expect(await countPets()).toBe(2);
-    await importing(content);
+    await importing(content, '--again');
     expect(await countPets()).toBe(4);
+  });
+
+  it('of a file that was imported, and is another now, adds nothing before it is told what to do', async () => {
+    await empty();
+    const content = 'name,category\nA,Dog\nB,Dog\nX,Dog\n';
+    await importing(content);
+    const [grown, shortened] = [`${content}C,Dog\n`, content.replace('B,Dog\n', '')];
+    const [reEnded, marked] = [content.replaceAll('\n', '\r\n'), `\ufeff${content}`];
+    const changed: [string, ...string[]][] = [
+      [grown],
+      [grown, '--resume'],
+      [shortened, '--resume'],
+      [reEnded],
+      [marked],
+    ];
+    for (const [file, ...options] of changed) {
+      const { code, stderr } = await importing(file, ...options);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^animal-store: this file is like one that was imported .*--from-line 5\..*\n$/);
+    }
+    expect(await countPets()).toBe(3);
+  });
+
+  it('that is interrupted says how far it came and how to go on', async () => {
+    await empty();
+    const lines = Array.from({ length: 50_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
+    const program = startCli(database, ['import', await aFile(`name,category\n${lines.join('\n')}\n`)]);
+    for (let tries = 0; tries < 600 && (await countPets()) === 0; tries += 1) await delay(5);
+    expect(await program.stop('SIGINT')).toBe(1);
+    const [, added = ''] = /^Read: [\d,]+\nAdded: ([\d,]+)\nRefused: [\d,]+\nTook: .*\n$/m.exec(program.stdout) ?? [];
+    expect(Number(added.replaceAll(',', ''))).toBe(await countPets());
+    expect(program.stderr).toMatch(/animal-store: ended by SIGINT\. To go on: --resume with the same file/);
+    const resumed = await importing(await readFile(join(folder, 'stock.csv')), '--resume');
+    expect(resumed.stdout).toContain(`Before this run: added ${added}, refused `);
+    expect(await countPets()).toBe(49_500);
   });
 
   it('killed at any moment and resumed adds nothing twice and leaves nothing out', async () => {
@@ -162,7 +237,8 @@ describe('import', () => {
       await program.stop('SIGKILL');
     }
     const { code, stdout } = await runCli(database, ['import', file, '--resume']);
-    expect(stdout).toContain('Added: 19,800\nRefused: 200\n');
+    const sums = [...stdout.matchAll(/added:? ([\d,]+)/gi)].map((match) => Number(match[1]?.replaceAll(',', '')));
+    expect(sums.reduce((sum, count) => sum + count)).toBe(19_800);
     expect(code).toBe(2);
     const [row] = await database.query('SELECT count(*)::int AS n, count(DISTINCT name)::int AS names FROM pets.pet');
     expect(row).toEqual({ n: 19_800, names: 19_800 });

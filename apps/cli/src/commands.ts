@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { exitBecauseOf } from '#platform/config';
-import { importCommand } from './import.js';
+import { importCommand } from './import/import.command.js';
 import { keysCommand } from './keys.js';
 import { print } from './output.js';
 import { run } from './run.js';

@@ -1,4 +1,17 @@
-export { type RefusedLine, StockImportService, type StockLine } from './application/stock-import.service.js';
-export { type ImportProgress, NOTHING_IMPORTED } from './domain/stock-imports.repository.js';
+export {
+  type CheckedLines,
+  type EarlierImport,
+  type RefusedLine,
+  StockImportService,
+  type StockLine,
+  type UpTo,
+} from './application/stock-import.service.js';
+export { LineSample } from './domain/line-sample.js';
+export {
+  type ImportProgress,
+  type KnownImport,
+  NOTHING_IMPORTED,
+  type StockFileMark,
+} from './domain/stock-imports.repository.js';
 export { PetsApi } from './pets.api.js';
 export { PetsModule } from './pets.module.js';

@@ -13,6 +13,7 @@ import { CreatePets1795737600001 } from './migrations/1795737600001-create-pets.
 import { HoldAndCountPets1795737600002 } from './migrations/1795737600002-hold-and-count-pets.js';
 import { CreateCategories1795737600003 } from './migrations/1795737600003-create-categories.js';
 import { CreateStockImports1795737600006 } from './migrations/1795737600006-create-stock-imports.js';
+import { RecogniseStockImports1795737600012 } from './migrations/1795737600012-recognise-stock-imports.js';
 import { PetsApi } from './pets.api.js';
 import { CategoryRow } from './persistence/category.row.js';
 import { PetRow } from './persistence/pet.row.js';
@@ -27,6 +28,7 @@ const migrations = [
   HoldAndCountPets1795737600002,
   CreateCategories1795737600003,
   CreateStockImports1795737600006,
+  RecogniseStockImports1795737600012,
 ];
 
 /** The animals of the store and their categories. */

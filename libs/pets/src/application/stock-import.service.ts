@@ -5,7 +5,18 @@ import { CategoriesRepository } from '../domain/categories.repository.js';
 import { PetsRepository } from '../domain/pets.repository.js';
 import { StockImportOvertaken } from '../domain/stock-item.errors.js';
 import { StockItem, type StockItemDescription } from '../domain/stock-item.js';
-import { type ImportProgress, NOTHING_IMPORTED, StockImportsRepository } from '../domain/stock-imports.repository.js';
+import {
+  type ImportProgress,
+  type KnownImport,
+  NOTHING_IMPORTED,
+  type StockFileMark,
+  StockImportsRepository,
+} from '../domain/stock-imports.repository.js';
+
+/** Imports that a file is compared with, the latest ones. */
+const COMPARED_IMPORTS = 1000;
+/** A file that has this much in common with one that was imported is taken for the same, changed. */
+const SAME_FROM_SHARE = 0.5;
 
 /** A line of a stock list: what it says, or why it cannot be read. */
 export interface StockLine {
@@ -25,6 +36,16 @@ export interface CheckedLines {
   readonly refused: readonly RefusedLine[];
 }
 
+/** How far a batch reaches: the last line of the file that it deals with, and whether that is the file's last. */
+export type UpTo = Pick<ImportProgress, 'line' | 'finished'>;
+
+/** An import that there was of a file, or of what the file was before it changed. */
+export interface EarlierImport {
+  readonly known: KnownImport;
+  /** How much of the shorter of the two files is in the other, about, 0.5 to 1; undefined when they are the same. */
+  readonly share: number | undefined;
+}
+
 /** Brings in whole stock lists, in batches that can be stopped and taken up again. */
 @Injectable()
 export class StockImportService {
@@ -35,15 +56,24 @@ export class StockImportService {
     private readonly database: Database,
   ) {}
 
-  /** How far the import of the file with this SHA-256 has come. */
-  async progressOf(file: Buffer): Promise<ImportProgress> {
-    return (await this.imports.find(file)) ?? NOTHING_IMPORTED;
+  /** The import of this file, else of the one most like it. */
+  async earlier({ sha256, sample }: StockFileMark): Promise<EarlierImport | undefined> {
+    const same = await this.imports.find(sha256);
+    if (same !== undefined) return { known: same, share: undefined };
+    const alike = (await this.imports.latest(COMPARED_IMPORTS))
+      .map((known) => ({ known, share: known.sample?.shareWith(sample) ?? 0 }))
+      .filter(({ share }) => share >= SAME_FROM_SHARE);
+    return alike.reduce<EarlierImport | undefined>(
+      (best, one) => (one.share > (best?.share ?? 0) ? one : best),
+      undefined,
+    );
   }
 
-  /** Forgets how far it had come. */
-  async startOver(file: Buffer): Promise<ImportProgress> {
-    await this.imports.forget(file);
-    return NOTHING_IMPORTED;
+  /** Begins after a line, 0 for all of the file, however far an import of it had come. */
+  async restart(file: StockFileMark, line: number): Promise<ImportProgress> {
+    const progress = { ...NOTHING_IMPORTED, line };
+    await this.imports.restart(file, progress);
+    return progress;
   }
 
   /** Tells the lines that can be added from those that cannot; changes nothing. */
@@ -62,19 +92,19 @@ export class StockImportService {
     return { items, refused };
   }
 
-  /** How far an import is once checked lines, up to `line` of the file, are dealt with. */
-  progressAfter(before: ImportProgress, line: number, { items, refused }: CheckedLines): ImportProgress {
-    return { line, added: before.added + items.length, refused: before.refused + refused.length };
+  /** How far an import is once the lines up to `to` are dealt with. */
+  progressAfter(before: ImportProgress, to: UpTo, { items, refused }: CheckedLines): ImportProgress {
+    return { ...to, added: before.added + items.length, refused: before.refused + refused.length };
   }
 
   /**
-   * Adds checked lines, up to `line` of the file, and notes it in the same transaction: whenever the process ends,
-   * what is added is noted.
+   * Adds checked lines, up to `to`, and notes it in the same transaction: whenever the process ends, what is added is
+   * noted.
    * @throws StockImportOvertaken when the import is not where `before` says
    */
-  add(file: Buffer, before: ImportProgress, line: number, checked: CheckedLines): Promise<ImportProgress> {
+  add(file: StockFileMark, before: ImportProgress, to: UpTo, checked: CheckedLines): Promise<ImportProgress> {
     const { items } = checked;
-    const after = this.progressAfter(before, line, checked);
+    const after = this.progressAfter(before, to, checked);
     return this.database.transaction(async () => {
       if (!(await this.imports.advance(file, before, after))) throw StockImportOvertaken.create();
       const named = items.flatMap(({ category }) => (typeof category === 'bigint' ? [] : [category]));

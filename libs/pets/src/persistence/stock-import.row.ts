@@ -13,4 +13,13 @@ export class StockImportRow {
 
   @Column({ type: 'integer' })
   refused!: number;
+
+  @Column({ type: 'boolean', default: false })
+  finished!: boolean;
+
+  @Column({ type: 'bytea', nullable: true })
+  sample!: Buffer | null;
+
+  @Column({ type: 'timestamptz', name: 'advanced_at', nullable: true })
+  advancedAt!: Date | null;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { KnownImport } from '#pets';
+import { beginningOf } from './beginning.js';
+
+const known: KnownImport = {
+  line: 2001,
+  added: 1990,
+  refused: 10,
+  finished: true,
+  advancedAt: new Date('2026-11-28T10:00:00.123Z'),
+  sample: undefined,
+};
+const same = { known, share: undefined };
+const stopped = { known: { ...known, finished: false }, share: undefined };
+const changed = { known, share: 0.984 };
+
+describe('an import begins', () => {
+  it('at the first line of a file that is not known, and says so when it was to go on', () => {
+    expect(beginningOf(undefined, {})).toEqual({ progress: expect.objectContaining({ line: 0 }), restarts: false });
+    expect(beginningOf(undefined, { resume: true }).remark).toMatch(/No import of this file.* is known/);
+  });
+
+  it('where it was stopped, when it is to go on and the file is the same', () => {
+    expect(beginningOf(stopped, { resume: true })).toMatchObject({ progress: stopped.known, restarts: false });
+    expect(beginningOf(same, { resume: true }).remark).toBe('This file is imported already, up to line 2,001.');
+  });
+
+  it('not at all when the file was imported, which is said with when and how many', () => {
+    expect(() => beginningOf(same, {})).toThrow(
+      'this file was imported already (2026-11-28T10:00:00Z): added 1,990, refused 10. To add all of it once more: --again',
+    );
+    expect(() => beginningOf({ known: { ...known, advancedAt: undefined }, share: undefined }, {})).toThrow(
+      'this file was imported already: added 1,990',
+    );
+    expect(() => beginningOf(stopped, {})).toThrow(/came to line 2,001 .*To go on after that line: --resume/);
+  });
+
+  it.each([{}, { resume: true }])('not at all when the file has changed since, with %j', (wish) => {
+    expect(() => beginningOf(changed, wish)).toThrow(
+      /is like one that was imported \(2026-11-28T10:00:00Z\), but not the same: .* 98 % .*--from-line 2002\. .*--again/,
+    );
+  });
+
+  it.each([same, stopped, changed])('at the line that is asked for, or anew, whatever was imported', (earlier) => {
+    expect(beginningOf(earlier, { again: true })).toMatchObject({ progress: { line: 0, added: 0 }, restarts: true });
+    expect(beginningOf(earlier, { fromLine: 7 })).toMatchObject({ progress: { line: 6, added: 0 }, restarts: true });
+  });
+
+  it('when nothing is to be added, and says what would be refused', () => {
+    expect(beginningOf(same, { dryRun: true })).toMatchObject({
+      progress: { line: 0 },
+      remark: expect.stringMatching(/^Without --dry-run this is refused: this file was imported already/),
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { type EarlierImport, type ImportProgress, NOTHING_IMPORTED } from '#pets';
+import { StartError } from '#platform/config';
+import { second } from '../output.js';
+
+/** What is wanted of a file that may have been imported before. */
+export interface Wish {
+  readonly dryRun?: boolean;
+  readonly resume?: boolean;
+  readonly again?: boolean;
+  /** The first line to be imported. */
+  readonly fromLine?: number;
+}
+
+/** Where an import begins. */
+export interface Beginning {
+  readonly progress: ImportProgress;
+  /** Whether that is to be noted, in the place of what was noted of this file before. */
+  readonly restarts: boolean;
+  /** For the person at the terminal. */
+  readonly remark?: string;
+}
+
+/**
+ * Decides where the import of a file begins. What was imported before is not imported once more unasked.
+ * @throws StartError that says what was found and which options there are
+ */
+export function beginningOf(earlier: EarlierImport | undefined, wish: Wish): Beginning {
+  const start = { progress: { ...NOTHING_IMPORTED, line: (wish.fromLine ?? 1) - 1 }, restarts: false };
+  if (wish.again === true || wish.fromLine !== undefined) return { ...start, restarts: true };
+  if (earlier === undefined) {
+    return wish.resume === true
+      ? { ...start, remark: 'No import of this file, or of one like it, is known: it begins at the first line.' }
+      : start;
+  }
+  const { known, share } = earlier;
+  if (share === undefined && wish.resume === true) return { progress: known, restarts: false, remark: resumed(known) };
+  const found = share === undefined ? sameFile(known) : changedFile(known, share);
+  if (wish.dryRun === true) return { ...start, remark: `Without --dry-run this is refused: ${found}` };
+  throw new StartError(found);
+}
+
+/** Counts, as in every report. */
+export function counts({ added, refused }: Pick<ImportProgress, 'added' | 'refused'>): string {
+  return `added ${number(added)}, refused ${number(refused)}`;
+}
+
+export function number(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function resumed(known: ImportProgress): string {
+  return `${known.finished ? 'This file is imported already' : 'An import of this file is known'}, up to line ${number(known.line)}.`;
+}
+
+function sameFile(known: EarlierImport['known']): string {
+  const done = counts(known);
+  return known.finished
+    ? `this file was imported already${when(known)}: ${done}. To add all of it once more: --again`
+    : `an import of this file came to line ${number(known.line)}${when(known)}: ${done}. ` +
+        'To go on after that line: --resume. To add all of it once more: --again';
+}
+
+function changedFile(known: EarlierImport['known'], share: number): string {
+  return (
+    `this file is like one that was imported${when(known)}, but not the same: they share about ` +
+    `${String(Math.round(share * 100))} % of the lines of the shorter. Of that one, ` +
+    `${known.finished ? 'all lines' : 'the lines'} up to ${number(known.line)} were read: ${counts(known)}. ` +
+    `To go on after that line, if all up to it is as it was: --from-line ${String(known.line + 1)}. To add all of it: --again`
+  );
+}
+
+/** Version 1.0 did not store when. */
+function when({ advancedAt }: EarlierImport['known']): string {
+  return advancedAt === undefined ? '' : ` (${second(advancedAt)})`;
+}

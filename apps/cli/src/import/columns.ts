@@ -1,0 +1,83 @@
+import { StartError } from '#platform/config';
+import type { StockLine } from '#pets';
+import { quoted } from '../quoted.js';
+
+const USED = ['name', 'categoryId', 'category', 'species', 'status'] as const;
+const MOST_SHOWN = 200;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Where the columns of a stock list are, as its first line names them in any case. */
+export class Columns {
+  private constructor(
+    private readonly names: readonly string[],
+    private readonly at: ReadonlyMap<string, number>,
+  ) {}
+
+  /**
+   * @param fields of the first line; bytes, each as one character
+   * @throws StartError that shows the line when these are not the columns of a stock list
+   */
+  static of(fields: readonly string[]): Columns {
+    const names = decode(fields);
+    if (names === undefined || names.some((name) => name.includes('\0'))) {
+      throw new StartError('the first line is not text in UTF-8');
+    }
+    const at = new Map<string, number>();
+    for (const [index, text] of names.entries()) {
+      const name = USED.find((one) => one.toLowerCase() === text.trim().toLowerCase());
+      if (name === undefined) continue;
+      if (at.has(name)) throw new StartError(`the first line names the column ${name} twice: ${shown(names)}`);
+      at.set(name, index);
+    }
+    if (!at.has('name') || !(at.has('categoryId') || at.has('category') || at.has('species'))) {
+      throw new StartError(
+        'the first line must name the columns name and categoryId, category or species, separated by commas; ' +
+          `read as UTF-8 with commas, it names ${shown(names)}`,
+      );
+    }
+    return new Columns(names, at);
+  }
+
+  /** What each column of the file is taken for. */
+  describe(): string {
+    const uses = this.names.map((name, index) => {
+      const use = USED.find((one) => this.at.get(one) === index && !(one === 'species' && this.at.has('category')));
+      return `${quoted(name)} ${use === undefined ? 'not used' : `as ${use === 'species' ? 'category' : use}`}`;
+    });
+    return shortened(uses.join(', '));
+  }
+
+  /** What a line says. @param fields bytes, each as one character */
+  read(fields: readonly string[]): StockLine['says'] {
+    if (fields.length !== this.names.length) {
+      return {
+        fault: `There must be ${String(this.names.length)} columns, as in the first line; there are ${String(fields.length)}.`,
+      };
+    }
+    const texts = decode(fields);
+    if (texts === undefined) return { fault: 'It must be UTF-8.' };
+    const of = (name: (typeof USED)[number]): string | undefined => texts[this.at.get(name) ?? -1];
+    return {
+      name: of('name') ?? '',
+      categoryId: of('categoryId'),
+      category: this.at.has('category') ? of('category') : of('species'),
+      status: of('status'),
+    };
+  }
+}
+
+function decode(fields: readonly string[]): string[] | undefined {
+  try {
+    return fields.map((field) => utf8.decode(Buffer.from(field, 'latin1')));
+  } catch {
+    return undefined;
+  }
+}
+
+function shown(names: readonly string[]): string {
+  return shortened(names.map(quoted).join(', '));
+}
+
+function shortened(text: string): string {
+  return text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+}

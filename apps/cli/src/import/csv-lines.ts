@@ -1,0 +1,65 @@
+/** A record longer than this is not read. */
+export const MAX_RECORD_BYTES = 65_536;
+
+/** A line as it stands in the file. */
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  /** Without what ends it. Of a line that is too long, its first MAX_RECORD_BYTES + 1 bytes. */
+  readonly text: Buffer;
+  readonly ending: '\n' | '\r\n' | '\r' | '';
+  /** The bytes of the file up to its end. */
+  readonly end: number;
+}
+
+const LF = 10;
+const CR = 13;
+
+/** Splits a file that comes in chunks into its lines. Each of CR LF, LF and CR ends a line, in one file as well. */
+export class LineSplitter {
+  /** The beginning of the line that the next chunk goes on with. */
+  private rest: Buffer = Buffer.alloc(0);
+  /** The bytes of that line which are left out of it. */
+  private leftOut = 0;
+  private number = 0;
+  private end = 0;
+
+  /** The lines that end in this chunk. */
+  push(chunk: Buffer): Line[] {
+    const data = Buffer.concat([this.rest, chunk]);
+    const lines: Line[] = [];
+    let start = 0;
+    for (let at = 0; at < data.length; at += 1) {
+      const byte = data[at];
+      if (byte !== LF && byte !== CR) continue;
+      // Whether an LF follows is seen in the next chunk.
+      if (byte === CR && at + 1 === data.length) break;
+      const ending = byte === LF ? '\n' : data[at + 1] === LF ? '\r\n' : '\r';
+      lines.push(this.line(data.subarray(start, at), ending));
+      at += ending.length - 1;
+      start = at + 1;
+    }
+    this.keep(data.subarray(start));
+    return lines;
+  }
+
+  /** The last line, when nothing or a CR ends it. */
+  finish(): Line[] {
+    if (this.rest.length === 0) return [];
+    return this.rest.at(-1) === CR ? [this.line(this.rest.subarray(0, -1), '\r')] : [this.line(this.rest, '')];
+  }
+
+  private line(text: Buffer, ending: Line['ending']): Line {
+    this.number += 1;
+    this.end += this.leftOut + text.length + ending.length;
+    this.leftOut = 0;
+    return { number: this.number, text: text.subarray(0, MAX_RECORD_BYTES + 1), ending, end: this.end };
+  }
+
+  /** A CR at its end stays, since it may be half of what ends the line. */
+  private keep(rest: Buffer): void {
+    const head = rest.subarray(0, MAX_RECORD_BYTES + 1);
+    this.rest = rest.at(-1) === CR && head.length < rest.length ? Buffer.concat([head, Buffer.from([CR])]) : head;
+    this.leftOut += rest.length - this.rest.length;
+  }
+}

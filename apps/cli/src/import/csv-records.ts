@@ -1,0 +1,87 @@
+import { type Line, MAX_RECORD_BYTES } from './csv-lines.js';
+import { parseRecord, QuoteFault } from './csv-record.js';
+
+/** A record of a CSV file; its fields are bytes, each as one character. */
+export interface CsvRecord {
+  /** Its first line. */
+  readonly line: number;
+  readonly lastLine: number;
+  /** The bytes of the file up to its end. */
+  readonly end: number;
+  readonly content: { readonly fields: readonly string[] } | CsvFault;
+}
+
+/** Why a record cannot be read. */
+export interface CsvFault {
+  readonly fault: string;
+  /** Whether nothing after it can be trusted, since it is not known where the record ends. */
+  readonly stops: boolean;
+}
+
+const LIMIT = `${MAX_RECORD_BYTES.toLocaleString('en-US')} bytes`;
+const SPANS_LINES =
+  'A field in quotes is not closed on this line. Either a quote is missing, or the field spans lines, which --multiline allows.';
+
+/**
+ * Puts lines together to records. Unless `multiline` is set, every line is a record: a field that is not closed on its
+ * line has lost a quote or spans lines, which nobody can tell, so that fault stops the reading. With it, a record ends
+ * with the first line at whose end its quotes are even in number, and every fault stops.
+ * Empty lines between records are passed over.
+ */
+export class RecordReader {
+  private lines: Line[] = [];
+  private bytes = 0;
+  private quotes = 0;
+
+  constructor(private readonly multiline: boolean) {}
+
+  /** The record that this line ends, if it does. */
+  push(line: Line): CsvRecord | undefined {
+    if (this.lines.length === 0 && line.text.length === 0) return undefined;
+    this.lines.push(line);
+    this.bytes += line.text.length + (this.lines.length > 1 ? line.ending.length : 0);
+    this.quotes += countQuotes(line.text);
+    const goesOn = this.multiline && this.quotes % 2 === 1 && this.bytes <= MAX_RECORD_BYTES;
+    return goesOn ? undefined : this.take(this.lines[0] ?? line, line);
+  }
+
+  /** The record that the end of the file ends, if one is open. */
+  finish(): CsvRecord | undefined {
+    const [first, last] = [this.lines[0], this.lines.at(-1)];
+    return first === undefined || last === undefined ? undefined : this.take(first, last);
+  }
+
+  private take(first: Line, last: Line): CsvRecord {
+    const record = { line: first.number, lastLine: last.number, end: last.end, content: this.content(first, last) };
+    this.lines = [];
+    this.bytes = this.quotes = 0;
+    return record;
+  }
+
+  private content(first: Line, last: Line): CsvRecord['content'] {
+    if (first.text.length > MAX_RECORD_BYTES) {
+      return { fault: `The line is longer than ${LIMIT}.`, stops: this.multiline };
+    }
+    const span = first === last ? '' : ` in lines ${String(first.number)} to ${String(last.number)}`;
+    if (this.bytes > MAX_RECORD_BYTES) {
+      return { fault: `A field in quotes is not closed within ${LIMIT}${span}.`, stops: true };
+    }
+    try {
+      return { fields: parseRecord(this.text(last)) };
+    } catch (error) {
+      if (!(error instanceof QuoteFault)) throw error;
+      if (error.open && !this.multiline) return { fault: SPANS_LINES, stops: true };
+      return { fault: `${error.message}${span}.`, stops: this.multiline };
+    }
+  }
+
+  private text(last: Line): string {
+    return this.lines.map((line) => line.text.toString('latin1') + (line === last ? '' : line.ending)).join('');
+  }
+}
+
+function countQuotes(text: Buffer): number {
+  let count = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) count += 1;
+  return count;
+}

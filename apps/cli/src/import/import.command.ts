@@ -1,0 +1,80 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { StockImportService } from '#pets';
+import { StartError } from '#platform/config';
+import { print } from '../output.js';
+import { run } from '../run.js';
+import { beginningOf, type Wish } from './beginning.js';
+import type { Columns } from './columns.js';
+import { createProgress } from './progress.js';
+import { type Reading, StockFile } from './stock-file.js';
+import { StockImport } from './stock-import.js';
+
+const EXIT_WITH_REFUSED_LINES = 2;
+
+type ImportOptions = Wish & Partial<Reading>;
+
+/** `import FILE.csv`. */
+export function importCommand(): Command {
+  return new Command('import')
+    .description("bring in a store's stock from a CSV file in UTF-8, separated by commas")
+    .argument('<file>', 'with the columns name, categoryId or category (or species), and maybe status')
+    .option('--dry-run', 'read and check the file, add nothing')
+    .option('--resume', 'go on where an import of the same file was stopped')
+    .addOption(new Option('--again', 'add all of a file that was imported before').conflicts(['resume', 'fromLine']))
+    .addOption(
+      new Option('--from-line <line>', 'begin at this line, in a file that was changed since it was imported')
+        .argParser(lineNumber)
+        .conflicts('resume'),
+    )
+    .option('--multiline', 'fields in quotes may span lines; any fault of quotes then stops the import')
+    .action(importStock);
+}
+
+async function importStock(path: string, options: ImportOptions): Promise<void> {
+  const file = await StockFile.open(path);
+  try {
+    await importFile(file, options);
+  } finally {
+    await file.close();
+  }
+}
+
+async function importFile(file: StockFile, options: ImportOptions): Promise<void> {
+  const reading = { multiline: options.multiline === true };
+  const columns = await file.columns(reading);
+  let stockImport: StockImport | undefined;
+  try {
+    await run(async (context) => {
+      stockImport = await begin(context.get(StockImportService), { file, columns, reading }, options);
+      await stockImport.run();
+    });
+  } catch (error) {
+    // The database is closed by now, so that what was under way is added or is not.
+    if (stockImport === undefined) throw error;
+    print(stockImport.end());
+    throw error instanceof StartError ? new StartError(`${error.message}${stockImport.onward()}`) : error;
+  }
+  if (stockImport === undefined) return;
+  print(stockImport.end());
+  if (stockImport.refused > 0) process.exitCode = EXIT_WITH_REFUSED_LINES;
+}
+
+async function begin(
+  stock: StockImportService,
+  read: { readonly file: StockFile; readonly columns: Columns; readonly reading: Reading },
+  wish: Wish,
+): Promise<StockImport> {
+  const { file, columns } = read;
+  const dryRun = wish.dryRun === true;
+  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.mark), wish);
+  process.stderr.write(`Columns, read as UTF-8 with commas: ${columns.describe()}\n`);
+  if (remark !== undefined) process.stderr.write(`${remark}\n`);
+  if (restarts && !dryRun) await stock.restart(file.mark, before.line);
+  const shown = createProgress({ bytes: file.bytes, done: dryRun ? 'can be added' : 'added' });
+  return new StockImport(stock, shown, { ...read, before, dryRun });
+}
+
+function lineNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be the number of a line, from 1.');
+  return Number(text);
+}

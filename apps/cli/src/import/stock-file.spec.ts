@@ -1,0 +1,140 @@
+import { link, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StockFile, type StockRecord } from './stock-file.js';
+
+const LINE_BY_LINE = { multiline: false };
+const MULTILINE = { multiline: true };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'animal-store-stock-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function fileOf(content: string | Buffer): Promise<StockFile> {
+  const path = join(folder, 'stock.csv');
+  await writeFile(path, content);
+  return StockFile.open(path);
+}
+
+async function recordsOf(content: string | Buffer, reading = LINE_BY_LINE, after = 0): Promise<StockRecord[]> {
+  const file = await fileOf(content);
+  try {
+    const records: StockRecord[] = [];
+    for await (const record of file.stock(await file.columns(reading), reading, after)) records.push(record);
+    return records;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What each record says, with its line. */
+async function saidBy(...args: Parameters<typeof recordsOf>): Promise<string[]> {
+  return (await recordsOf(...args)).map(({ line, says, stops }) => {
+    const said = 'fault' in says ? says.fault : `${says.name}|${String(says.category)}`;
+    return `${String(line)}${stops ? ' stops' : ''}: ${said}`;
+  });
+}
+
+describe('a stock list', () => {
+  it('stops at a quote that was lost, so that no line goes into the field of another', async () => {
+    const content = 'name,category\nA,Dog\n"Rex,Dog\nB,Dog\nC,Dog\n"Tom",Cat\nD,Dog\n';
+    expect(await saidBy(content)).toEqual([
+      '2: A|Dog',
+      expect.stringMatching(/^3 stops: A field in quotes is not closed on this line\..*--multiline/),
+    ]);
+  });
+
+  it('stops at a lost quote as well where the next quote makes a field of it that spans lines', async () => {
+    expect(await saidBy('name,category\n"Rex,Dog\nB,Dog\nTom",Cat\n')).toHaveLength(1);
+  });
+
+  it('with fields that span lines, names the lines of a record whose quotes are wrong, and stops', async () => {
+    const content = 'name,category\n"A\n\nB",Dog\n"Rex,Dog\nB,Dog\n"Tom",Cat\nC,"Dog"\n';
+    expect(await saidBy(content, MULTILINE)).toEqual([
+      '2: A\n\nB|Dog',
+      expect.stringMatching(/^5 stops: .* in lines 5 to 8\.$/),
+    ]);
+  });
+
+  it('goes on after a line whose quotes are wrong within it, and after one with too few columns', async () => {
+    const content = 'name,category\nRex 5",Dog\n"Rex" x,Dog\n"Rex "x"",Dog\nRex\n"Re""x",Dog\n';
+    expect(await saidBy(content)).toEqual([
+      '2: A field that holds a quote does not begin with one.',
+      expect.stringMatching(/^3: A quote within a field in quotes is not doubled/),
+      expect.stringMatching(/^4: A quote within a field in quotes is not doubled/),
+      '5: There must be 2 columns, as in the first line; there are 1.',
+      '6: Re"x|Dog',
+    ]);
+  });
+
+  it('calls a line too long that is, quotes or not, and goes on after it', async () => {
+    const long = 'x'.repeat(200_000);
+    expect(await saidBy(`name,category\n${long},Dog\n"${long}",Dog\r\nA,Dog`)).toEqual([
+      '2: The line is longer than 65,536 bytes.',
+      '3: The line is longer than 65,536 bytes.',
+      '4: A|Dog',
+    ]);
+  });
+
+  it('may end its lines with CR LF, LF or CR, the last one with nothing', async () => {
+    expect(await saidBy('\ufeffname,category\rA,Dog\r\n\r\nB,Dog\n\rC,Dog')).toEqual([
+      '2: A|Dog',
+      '4: B|Dog',
+      '6: C|Dog',
+    ]);
+  });
+
+  it('is read on after a line by its own rules, whatever was read before that line', async () => {
+    const content = 'name,category\nRex 5",Dog\nA,Dog\n"B\nC",Dog\n';
+    expect(await saidBy(content, MULTILINE, 3)).toEqual(['4: B\nC|Dog']);
+  });
+
+  it.each([
+    ['', 'the file is empty'],
+    ['\ufeff', 'the file is empty'],
+    ['\n\n', 'nothing but empty lines'],
+    [Buffer.from('\ufeffname,category\n', 'utf16le'), 'the file is in UTF-16'],
+    [Buffer.from('name,category\n', 'utf16le'), 'the first line is not text in UTF-8'],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe]), 'the first line is not text in UTF-8'],
+    ['name;category\nA;Dog\n', 'read as UTF-8 with commas, it names "name;category"'],
+    ['name,"category\nA,Dog\n', 'the first line cannot be read. Line 1: A field in quotes is not closed'],
+    ['name,Category,NAME\n', 'names the column name twice: "name", "Category", "NAME"'],
+  ])('is refused when it is %j', async (content, reason) => {
+    await expect(recordsOf(content)).rejects.toThrow(reason);
+  });
+
+  it('names its columns in any case; what is taken for which is told', async () => {
+    const file = await fileOf('Breed, NAME ,Species\nx,A,Dog\n');
+    expect((await file.columns(LINE_BY_LINE)).describe()).toBe(
+      '"Breed" not used, " NAME " as name, "Species" as category',
+    );
+    await file.close();
+  });
+
+  it('may have a first line alone', async () => {
+    expect(await saidBy('name,category')).toEqual([]);
+  });
+
+  it('that is no regular file is refused, whether or not somebody writes into it', async () => {
+    await mkdir(join(folder, 'folder'));
+    for (const path of ['/dev/null', join(folder, 'folder'), join(folder, 'missing')]) {
+      await expect(StockFile.open(path)).rejects.toThrow(`cannot read ${path}: `);
+    }
+  });
+
+  it('stays the one that was opened when its name goes to another, and says so when it is written to', async () => {
+    const [path, kept] = [join(folder, 'stock.csv'), join(folder, 'kept.csv')];
+    await writeFile(path, 'name,category\nA,Dog\n');
+    const file = await StockFile.open(path);
+    await link(path, kept);
+    await writeFile(join(folder, 'other.csv'), 'name,category\nB,Dog\n');
+    await rename(join(folder, 'other.csv'), path);
+    await file.requireUnchanged();
+    await writeFile(kept, 'name,category\nA,Dog\nC,Dog\n');
+    await expect(file.requireUnchanged()).rejects.toThrow('the file was changed while it was read');
+    await file.close();
+  });
+});

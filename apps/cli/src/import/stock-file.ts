@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { LineSample, type StockFileMark, type StockLine } from '#pets';
+import { StartError } from '#platform/config';
+import { Columns } from './columns.js';
+import { type Line, LineSplitter } from './csv-lines.js';
+import { type CsvRecord, RecordReader } from './csv-records.js';
+
+/** How a file is to be read. */
+export interface Reading {
+  /** Whether fields in quotes may span lines. */
+  readonly multiline: boolean;
+}
+
+/** A record of a stock list below its first line. */
+export interface StockRecord extends StockLine {
+  readonly lastLine: number;
+  readonly bytesRead: number;
+  /** Whether it has a fault after which nothing can be read. */
+  readonly stops: boolean;
+}
+
+const CHUNK_BYTES = 65_536;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** A CSV file as it is when it is opened; it stays the same file when its name is given to another. */
+export class StockFile {
+  private constructor(
+    private readonly handle: FileHandle,
+    private readonly modified: bigint,
+    private readonly start: number,
+    readonly bytes: number,
+    readonly mark: StockFileMark,
+  ) {}
+
+  /** Looks the file over. @throws StartError when it cannot be read, is empty or in UTF-16 */
+  static async open(path: string): Promise<StockFile> {
+    const cannotRead = (reason: string): StartError => new StartError(`cannot read ${path}: ${reason}`);
+    const because = (error: unknown): never => {
+      throw cannotRead((error as Error).message);
+    };
+    // To open a pipe would wait for whoever writes into it.
+    if (!(await stat(path).catch(because)).isFile()) {
+      throw cannotRead('it is not a regular file, and the import reads it more than once');
+    }
+    const handle = await open(path).catch(because);
+    try {
+      const modified = await modifiedAt(handle);
+      const { start, bytes, mark } = await lookOver(handle);
+      if (bytes === start) throw new StartError('the file is empty: its first line must name the columns');
+      return new StockFile(handle, modified, start, bytes, mark);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  /** The columns that its first line names. @throws StartError */
+  async columns(reading: Reading): Promise<Columns> {
+    for await (const { line, content } of this.records(reading)) {
+      if ('fields' in content) return Columns.of(content.fields);
+      throw new StartError(`the first line cannot be read. Line ${String(line)}: ${content.fault}`);
+    }
+    throw new StartError('the file has nothing but empty lines: its first line must name the columns');
+  }
+
+  /**
+   * The records below the first line, those after the line `after`. A record that cannot be read is given with its fault.
+   * @param after the last line of a record, as an earlier reading gave it; 0 for all
+   */
+  async *stock(columns: Columns, reading: Reading, after = 0): AsyncGenerator<StockRecord> {
+    let first = true;
+    for await (const { line, lastLine, end, content } of this.records(reading, after)) {
+      const position = { line, lastLine, bytesRead: this.start + end };
+      if (!first) yield { ...position, ...saysOf(content, columns) };
+      if ('stops' in content && content.stops) return;
+      first = false;
+    }
+  }
+
+  /** @throws StartError when somebody has written into the file since it was opened */
+  async requireUnchanged(): Promise<void> {
+    if ((await modifiedAt(this.handle)) !== this.modified)
+      throw new StartError('the file was changed while it was read');
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
+
+  /** What is before the line `after`, but for the first record, is not looked at: it was read by other rules maybe. */
+  private async *records({ multiline }: Reading, after = 0): AsyncGenerator<CsvRecord> {
+    const lines = new LineSplitter();
+    const reader = new RecordReader(multiline);
+    let begun = false;
+    const recordsIn = function* (some: readonly Line[]): Generator<CsvRecord> {
+      for (const line of some) {
+        const record = begun && line.number <= after ? undefined : reader.push(line);
+        if (record === undefined) continue;
+        begun = true;
+        yield record;
+      }
+    };
+    for await (const chunk of chunksOf(this.handle, this.start)) yield* recordsIn(lines.push(chunk));
+    yield* recordsIn(lines.finish());
+    const last = reader.finish();
+    if (last !== undefined) yield last;
+  }
+}
+
+function saysOf(content: CsvRecord['content'], columns: Columns): Pick<StockRecord, 'says' | 'stops'> {
+  if ('fields' in content) return { says: columns.read(content.fields), stops: false };
+  return { says: { fault: content.fault }, stops: content.stops };
+}
+
+/** Not a read stream: one that is not read to its end closes the file. */
+async function* chunksOf(handle: FileHandle, start: number): AsyncGenerator<Buffer> {
+  for (let position = start; ;) {
+    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.allocUnsafe(CHUNK_BYTES), position });
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}
+
+async function modifiedAt(handle: FileHandle): Promise<bigint> {
+  return (await handle.stat({ bigint: true })).mtimeNs;
+}
+
+/** Reads it once: how long it is, where its text starts, and what it is recognised by. */
+async function lookOver(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'mark'> & { start: number }> {
+  const hash = createHash('sha256');
+  const sample = new LineSample();
+  const lines = new LineSplitter();
+  let [bytes, start] = [0, 0];
+  for await (const chunk of chunksOf(handle, 0)) {
+    if (bytes === 0) start = startOf(chunk);
+    hash.update(chunk);
+    // The first line names the columns, as that of any other list.
+    for (const { number, text } of lines.push(bytes === 0 ? chunk.subarray(start) : chunk)) {
+      if (number > 1 && text.length > 0) sample.add(text);
+    }
+    bytes += chunk.length;
+  }
+  for (const { number, text } of lines.finish()) if (number > 1 && text.length > 0) sample.add(text);
+  return { start, bytes, mark: { sha256: hash.digest(), sample } };
+}
+
+/** Where the text starts. @throws StartError when the file is in UTF-16 */
+function startOf(chunk: Buffer): number {
+  if (UTF_16.some((mark) => chunk.subarray(0, mark.length).equals(mark))) {
+    throw new StartError('the file is in UTF-16: save it as UTF-8');
+  }
+  return chunk.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+}
