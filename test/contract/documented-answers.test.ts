@@ -87,7 +87,7 @@ describe('the check of every answer against the document', () => {
     await expect(client.get('/v1/pets/1')).rejects.toThrow(/header etag is missing/);
   });
 
-  it('catches a failure that is no Error, whoever reads it', () => {
+  it('catches a failure that is no Error', () => {
     expect(() => {
       expectErrorBody(400, 'Bad Request');
     }).toThrow(/not JSON/);

@@ -63,7 +63,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
     logger.info({ address, managementAddress }, 'ready');
     const close = async (hurry?: AbortSignal): Promise<void> => {
       readiness.end();
-      // Whoever sends the clients hears of it meanwhile.
+      // Meanwhile load balancers see that it is not ready.
       await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
       await closeAll(parts, hurry);
     };

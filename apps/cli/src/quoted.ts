@@ -1,7 +1,7 @@
 // Control characters beyond ASCII's, and those that turn the direction of the text on a terminal.
 const MISLEADING = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** A text of somebody else's in quotation marks, with everything escaped that a terminal would obey. */
+/** A foreign text in quotation marks, with all terminal control characters escaped. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replace(
     MISLEADING,

@@ -118,7 +118,7 @@ describe('a stock list', () => {
     expect(await saidBy('name,category')).toEqual([]);
   });
 
-  it('that is no regular file is refused, whether or not somebody writes into it', async () => {
+  it('that is no regular file is refused, whether or not another process writes into it', async () => {
     await mkdir(join(folder, 'folder'));
     for (const path of ['/dev/null', join(folder, 'folder'), join(folder, 'missing')]) {
       await expect(StockFile.open(path)).rejects.toThrow(`cannot read ${path}: `);

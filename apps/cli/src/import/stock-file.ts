@@ -40,7 +40,7 @@ export class StockFile {
     const because = (error: unknown): never => {
       throw cannotRead((error as Error).message);
     };
-    // To open a pipe would wait for whoever writes into it.
+    // Opening a pipe would wait for its writer.
     if (!(await stat(path).catch(because)).isFile()) {
       throw cannotRead('it is not a regular file, and the import reads it more than once');
     }
@@ -79,7 +79,7 @@ export class StockFile {
     }
   }
 
-  /** @throws StartError when somebody has written into the file since it was opened */
+  /** @throws StartError when the file was written to since it was opened */
   async requireUnchanged(): Promise<void> {
     if ((await modifiedAt(this.handle)) !== this.modified)
       throw new StartError('the file was changed while it was read');

@@ -4,7 +4,7 @@ export interface Counted {
   lastAt: Date;
 }
 
-/** Counts in memory until somebody takes the counts away to store them. It is bounded: what has no room is not counted. */
+/** Counts in memory until the counts are taken to be stored. It is bounded: what has no room is not counted. */
 export class Tally<T extends Counted> {
   private readonly entries = new Map<string, T>();
 

@@ -1,7 +1,7 @@
 import { InsufficientScope } from './api-key.errors.js';
 import type { ApiKey } from './api-key.js';
 
-/** Who manages keys: a key, by a request; or whoever runs the process or its commands, and may do everything. */
+/** Who manages keys: a key, by a request; or the operator of the process or its commands, who may do everything. */
 export class Actor {
   static readonly commandLine = new Actor('command line', undefined, undefined);
   static readonly start = new Actor('start', undefined, undefined);

@@ -29,7 +29,7 @@ export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
 
-/** What somebody presents as a secret. */
+/** A secret as a request presents it. */
 export class PresentedSecret {
   /** `hashOf(text)` in base64. */
   readonly hashText: string;

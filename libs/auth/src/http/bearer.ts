@@ -33,7 +33,7 @@ export class BearerReader {
     if (others.length > 0) return { secret: undefined, wasSent: [value, ...others].some(isBearer) };
     const header = Buffer.from(value, 'latin1');
     const latest = this.latest.get(socket);
-    // In constant time: behind a proxy, the latest may be somebody else's.
+    // In constant time: behind a proxy, the latest may be another caller's.
     if (latest !== undefined && isSame(header, latest.header)) return latest.credentials;
     const credentials = { secret: secretIn(value), wasSent: isBearer(value) };
     this.latest.set(socket, { header, credentials });

@@ -28,7 +28,7 @@ const DRIVER_MESSAGES = [
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error',
-  // TypeORM lets go of a transaction's connection as soon as it is lost, and says this to whoever works in it still.
+  // TypeORM releases the connection of a transaction as soon as it is lost; later statements of the transaction get this.
   'Query runner already released',
   'provided by a query runner was already released',
 ];

@@ -16,8 +16,8 @@ export class PooledClient extends pg.Client {
 
   constructor(config: PooledClientConfig = {}) {
     super(config);
-    // The pool and whoever waits for an answer hear that it is lost. But between two of those who use it nobody listens
-    // for a moment, and unheard, the event would end the process.
+    // The pool, or the query in flight, gets the error too. But while a connection passes from one user to the next
+    // nothing else listens, and an `error` event without a listener would end the process.
     this.on('error', () => undefined);
     if (config.silence_timeout !== undefined) this.endSilence(config.silence_timeout);
   }

@@ -11,11 +11,6 @@ export class AnswerHeaders {
     this.reply.header('ETag', tagOf(version));
   }
 
-  /** Where the new resource is, below the base address, for example `/store/orders/7`. */
-  setLocation(path: string): void {
-    this.reply.header('Location', `${this.reply.server.publicPath}${path}`);
-  }
-
   /** The answer holds a secret: nobody on its way keeps a copy. */
   forbidStoring(): void {
     this.reply.header('Cache-Control', 'no-store');

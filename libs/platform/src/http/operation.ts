@@ -11,7 +11,7 @@ export interface OperationOptions {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
-  /** The scope that the API key needs; absent: any valid key will do. */
+  /** The scope that the API key needs; when absent, every valid key will do. */
   readonly scope?: string;
   readonly success: Success;
   /** The error codes of this operation, besides those that any operation, any body and any parameter can give. */

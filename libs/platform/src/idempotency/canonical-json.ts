@@ -1,7 +1,5 @@
 import type { JsonValue } from '../http/index.js';
 
-export type { JsonValue };
-
 /** One text for all spellings of a JSON value: members in order, no spaces, integers in plain digits. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value === 'bigint' || typeof value === 'number') return String(value);

@@ -66,7 +66,7 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
 
   /**
    * @param input valid by the rules of its entity: a key is claimed for nothing less
-   * @returns the body of the response; its JSON text in the place of the DTO when the request has a key
+   * @returns the body of the response: the DTO, or its JSON text when the request has a key
    * @throws RequestError `idempotency_in_progress`, `idempotency_key_reused`; whatever the operation gives for the input
    */
   async submit(input: Input, request: IdempotentRequest): Promise<Dto> {
@@ -132,13 +132,8 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   }
 
   private storeAll(performed: ReadonlyMap<Submission<Input>, Outcome<Result> | Error>): void {
-    const responses = Array.from(performed).flatMap(
-      ([
-        {
-          request: { claim },
-        },
-        outcome,
-      ]) => (claim !== undefined && 'stored' in outcome ? [[claim, outcome.stored] as const] : []),
+    const responses = Array.from(performed).flatMap(([{ request }, outcome]) =>
+      request.claim !== undefined && 'stored' in outcome ? [[request.claim, outcome.stored] as const] : [],
     );
     if (responses.length > 0) this.records.storeAll(responses);
   }

@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { documented, headerValues, markErrors, markHeaders, REPLAYED, RequestError, tagOf } from '../http/index.js';
-import { canonicalJson, type JsonValue } from './canonical-json.js';
+import {
+  documented,
+  headerValues,
+  type JsonValue,
+  markErrors,
+  markHeaders,
+  REPLAYED,
+  RequestError,
+  tagOf,
+} from '../http/index.js';
+import { canonicalJson } from './canonical-json.js';
 import type { Claim, StoredResponse } from './idempotency-records.js';
 
 const HEADER = 'Idempotency-Key';

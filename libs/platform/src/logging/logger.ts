@@ -24,7 +24,7 @@ export async function createLogger(
   const options = { level: settings.LOG_LEVEL, serializers: { error: describeError } };
   const destination = output === 'stdout' ? 1 : 2;
   const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
-  // Whoever read the output may have gone: that ends the reading, not the process.
+  // The reader of the output may have gone: that must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (pretty === undefined) {
     const file = pino.destination({ fd: destination, sync: false, contentMode: 'buffer' });

@@ -1,5 +1,5 @@
 /**
- * Ends the process with one line when Node.js is too old. It imports nothing else, and whoever calls it must load the
+ * Ends the process with one line when Node.js is too old. It imports nothing else, and its caller must load the
  * rest afterwards: on an older Node.js the other modules do not even load.
  */
 export function exitOnOldNode(): void {

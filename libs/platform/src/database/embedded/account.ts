@@ -11,7 +11,7 @@ const CANDIDATES = ['postgres', 'nobody'];
 
 /**
  * Finds the account to run PostgreSQL as, which refuses to run as root.
- * @param data the cluster's folder; when it exists its owner goes on, whoever that was
+ * @param data the cluster's folder; when it exists, its present owner stays
  * @returns undefined to stay the user that this process is
  * @throws StartError when this is root and there is no account to change to
  */

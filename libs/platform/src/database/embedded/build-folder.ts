@@ -40,7 +40,7 @@ async function isLeftover(folder: string, pid: number): Promise<boolean> {
   return made !== undefined && made.mtimeMs < performance.timeOrigin;
 }
 
-/** Whether there is a process with this id, whoever owns it. */
+/** Whether there is a process with this id, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

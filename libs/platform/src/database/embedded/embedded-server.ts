@@ -23,7 +23,7 @@ const ENTER_TIMEOUT_MS = 20_000;
 const RETRY_MS = 50;
 
 /**
- * Opens the PostgreSQL server that keeps its data under `dataDirectory`: joins the one that runs, whoever started it,
+ * Opens the PostgreSQL server that keeps its data under `dataDirectory`: joins the one that runs, by whichever process it was started,
  * or else starts it; the first time it is set up. A service starts it again, a few times, when it dies. The caller
  * closes what it opened, on a signal during this call too.
  * @throws StartError when that cannot be, or when `role` is 'service' and the directory has a service already
