@@ -1,10 +1,13 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logging/index.js';
 import type { Connections } from './connections.js';
 import { originHeaders } from './cors.js';
 import { errorAnswer } from './error-body.js';
-import { headTooLarge } from './readable-request.js';
+import { noteClose } from './last-answer.js';
+import { lingerOn } from './lingering-close.js';
+import { checkReadable, headTooLarge } from './readable-request.js';
 import { RequestError } from './request-error.js';
 import { requestId } from './request-id.js';
 
@@ -16,8 +19,6 @@ export interface ClientError extends Error {
   readonly rawPacket?: unknown;
 }
 
-/** How long a connection is kept after its last answer for the client to read it and close. */
-const LINGER_MS = 2_000;
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /** Answers what Node hands over beside the router, or never makes a request of; each in its turn, and logged. */
@@ -30,10 +31,12 @@ export class UnreadableRequests {
 
   /** Begins to answer on the connections of `server`. */
   attachTo(server: Server): void {
-    server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-      // The checks of every request deal with it, in their order.
-      server.emit('request', request, response);
-    });
+    // Of any kind: Node itself would answer 100 or 417 before the checks have been made, which come in their order.
+    for (const event of ['checkContinue', 'checkExpectation']) {
+      server.on(event, (request: IncomingMessage, response: ServerResponse) => {
+        server.emit('request', request, response);
+      });
+    }
     server.on('connect', (request: IncomingMessage, socket: Socket) => {
       endQuietly(socket);
       const error = new RequestError('invalid_request', 'This server is no proxy: CONNECT has no meaning here.');
@@ -54,7 +57,6 @@ export class UnreadableRequests {
   /** Node's parser or its timers have given up on the connection: answers where that is still possible, and closes it. */
   answer(error: ClientError, socket: Socket): void {
     if (error.code === TIMED_OUT) {
-      // What is still to come must not complete the request that is refused here.
       socket.pause();
       // Nobody has asked for anything yet.
       if (socket.bytesRead === 0) socket.destroy();
@@ -62,6 +64,20 @@ export class UnreadableRequests {
     if (error.code === 'ECONNRESET') socket.destroy();
     const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
     this.answerInTurn(socket, asRequestError(error, packet), undefined, packet);
+  }
+
+  /** Answers a request in whose URL the router finds no path: it calls no hook then. */
+  answerUrl(request: FastifyRequest, reply: FastifyReply): void {
+    const { id, headers, raw } = request;
+    if (this.connections.isEnding(raw.socket)) {
+      reply.hijack();
+      return;
+    }
+    const { body, headers: own } = errorAnswer(refusalOfUrl(raw));
+    this.logger.info({ requestId: id, status: body.status, code: body.code }, 'unreadable request');
+    void reply.headers({ 'X-Request-Id': id, ...originHeaders(this.origins, headers.origin), ...own });
+    noteClose(request, reply, this.connections);
+    void reply.code(body.status).type('application/json; charset=utf-8').send(body);
   }
 
   /** @param packet where the parser gave up, which tells of a request that never came to be */
@@ -88,14 +104,10 @@ export class UnreadableRequests {
       `Content-Length: ${String(Buffer.byteLength(text))}`,
       'Connection: close',
     ];
-    socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
-    // What is still arriving is read and dropped for a while: closing on unread bytes would reset the connection and
-    // take the answer with it.
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`);
+    // After a timeout it stays paused: what is still to come must not complete the request that is refused here.
     if (error.code !== 'request_timeout') socket.resume();
-    const linger = setTimeout(() => socket.destroy(), LINGER_MS);
-    socket.once('close', () => {
-      clearTimeout(linger);
-    });
+    lingerOn(socket);
   }
 }
 
@@ -109,6 +121,16 @@ function asRequestError({ code, bytesParsed }: ClientError, packet: Buffer): Req
     default:
       return new RequestError('invalid_request', 'This is not a readable HTTP/1.1 request.');
   }
+}
+
+/** What is wrong with a request in whose URL the router finds no path. */
+function refusalOfUrl(raw: IncomingMessage): unknown {
+  try {
+    checkReadable(raw);
+  } catch (error) {
+    return error;
+  }
+  return new RequestError('invalid_request', 'The URL must be a path, or begin with http:// or https:// and a host.');
 }
 
 /** Node no longer listens to this connection; unheard, an error on it would end the process. */
