@@ -2,15 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { headerNames } from './described-headers.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
+/**
+ * The headers of our operations and of Trace Context and Baggage (W3C), and, by `*`, any other but `Authorization`: those
+ * that a page's own instrumentation adds fail no request. A header's name gives no access: the key alone does.
+ */
 const REQUEST_HEADERS = [
   'Authorization',
+  'Baggage',
   'Content-Type',
   'Idempotency-Key',
   'If-Match',
   'If-None-Match',
   'Prefer',
   'Traceparent',
+  'Tracestate',
   'X-Request-Id',
+  '*',
 ];
 /** `Allow` belongs to no operation: a 405 is the response to a method that the path has not. */
 const ANSWER_HEADERS = ['Allow', ...headerNames()];
