@@ -37,6 +37,10 @@ export const RESPONSE_HEADERS = {
     description: 'What to use instead of the operation, `rel="successor-version"` (RFC 8288).',
     required: false,
   },
+  Vary: {
+    description: 'The request headers that the response may depend on, `Prefer` among them (RFC 9110).',
+    required: true,
+  },
   Deprecation: {
     description: 'Since when the operation is deprecated: `@` and Unix seconds (RFC 9745).',
     required: false,
@@ -79,6 +83,8 @@ export const LOCATION = ['Location'] as const satisfies readonly ResponseHeader[
 export const LINK = ['Link-Next'] as const satisfies readonly ResponseHeader[];
 export const NOT_STORED = ['Cache-Control'] as const satisfies readonly ResponseHeader[];
 export const REPLAYED = ['Idempotent-Replayed'] as const satisfies readonly ResponseHeader[];
+
+export const VARY = ['Vary'] as const satisfies readonly ResponseHeader[];
 
 const RATE_LIMIT: readonly ResponseHeader[] = ['RateLimit-Policy', 'RateLimit'];
 const DEPRECATION: readonly ResponseHeader[] = ['Deprecation', 'Sunset', 'Link-Successor'];

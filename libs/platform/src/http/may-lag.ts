@@ -1,16 +1,18 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VARY } from './described-headers.js';
+import { markHeaders } from './operation.js';
 import { documented } from './parameters.js';
+import { readPreferences } from './prefer.js';
 
-/** The one preference that is known; any other is ignored, as RFC 7240 wants it. */
-const EVENTUAL = /(?:^|,)\s*consistency\s*=\s*(?:eventual|"eventual")\s*(?:[;,]|$)/i;
-
-/** A controller's argument: whether the answer may lack what was written a moment ago, because the client says so. */
+/** A controller's argument: whether the response may lack what was written a moment ago, because the client says so. */
 export function MayLag(): ParameterDecorator {
   const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-    const { prefer } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-    return prefer !== undefined && EVENTUAL.test(String(prefer));
+    const http = context.switchToHttp();
+    addVary(http.getResponse<FastifyReply>(), 'Prefer');
+    const { prefer } = http.getRequest<FastifyRequest>().headers;
+    return prefer !== undefined && readPreferences(String(prefer)).get('consistency') === 'eventual';
   });
   return documented(
     read(),
@@ -22,5 +24,12 @@ export function MayLag(): ParameterDecorator {
         'what was written a moment ago. Without it, everything that was answered before is in it.',
       schema: { type: 'string' },
     }),
+    markHeaders(VARY),
   );
+}
+
+/** Adds to `Vary`, which names `Origin` already while CORS is on. */
+function addVary(reply: FastifyReply, name: string): void {
+  const others = reply.getHeader('Vary');
+  reply.header('Vary', others === undefined ? name : `${String(others)}, ${name}`);
 }

@@ -1,0 +1,46 @@
+/** What a client prefers (RFC 7240): values by the names of the preferences, in lower case; empty where none is given. */
+export type Preferences = ReadonlyMap<string, string>;
+
+/** One piece of the header and the white space before it: a token, a quoted string, or a separator. */
+const PIECE = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)|"((?:[^"\\]|\\.)*)"|([=;,])|$)/y;
+/** A preference, with each token as `t` and each quoted string as `q`: a name, maybe a value, maybe parameters. */
+const PREFERENCE = /^t(?:=[tq]?)?(?:;(?:t(?:=[tq]?)?)?)*$/;
+
+interface Piece {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/**
+ * Reads the header `Prefer`. Of a preference that is given more than once the first counts (RFC 7240, section 2).
+ * Parameters are read over: no preference of this service has any.
+ * @param header of several headers, their values with a comma in between
+ * @returns no preferences at all when the header is malformed: where one of them ends is not known then
+ */
+export function readPreferences(header: string): Preferences {
+  const found = new Map<string, string>();
+  for (const pieces of elementsOf(header)) {
+    // A list may have empty elements (RFC 9110, section 5.6.1).
+    if (pieces.length === 0) continue;
+    if (!PREFERENCE.test(pieces.map(({ kind }) => kind).join(''))) return new Map();
+    const [name, equals, value] = pieces;
+    const key = name?.text.toLowerCase() ?? '';
+    if (!found.has(key)) found.set(key, equals?.kind === '=' && value?.kind !== ';' ? (value?.text ?? '') : '');
+  }
+  return found;
+}
+
+/** The elements of the list; one that is malformed when the header cannot be cut into pieces. */
+function elementsOf(header: string): Piece[][] {
+  const elements: Piece[][] = [[]];
+  PIECE.lastIndex = 0;
+  while (PIECE.lastIndex < header.length) {
+    const [, token, quoted, separator] = PIECE.exec(header) ?? [undefined, undefined, undefined, '?'];
+    if (separator === '?') return [[{ kind: '?', text: '' }]];
+    if (separator === ',') elements.push([]);
+    else if (separator !== undefined) elements.at(-1)?.push({ kind: separator, text: '' });
+    else if (token !== undefined) elements.at(-1)?.push({ kind: 't', text: token });
+    else if (quoted !== undefined) elements.at(-1)?.push({ kind: 'q', text: quoted.replace(/\\(.)/g, '$1') });
+  }
+  return elements;
+}
