@@ -22,7 +22,8 @@ export class NewOrderDto {
   quantity?: bigint;
 
   @ApiPropertyOptional({
-    description: 'When the order is expected to ship: a date and time with its offset (RFC 3339).',
+    description:
+      'When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second.',
     type: 'string',
     format: 'date-time',
     example: '2026-12-24T18:00:00.000Z',

@@ -16,7 +16,8 @@ export class OrderPatchDto {
   status?: OrderStatus;
 
   @ApiPropertyOptional({
-    description: 'When the order is expected to ship, while it is pending; null when that is open.',
+    description:
+      'When the order is expected to ship, while it is pending, not in a leap second; null when that is open.',
     type: 'string',
     format: 'date-time',
     nullable: true,
