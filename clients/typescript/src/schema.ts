@@ -658,7 +658,7 @@ export interface components {
             quantity?: number;
             /**
              * Format: date-time
-             * @description When the order is expected to ship: a date and time with its offset (RFC 3339).
+             * @description When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second.
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string;
@@ -672,7 +672,7 @@ export interface components {
             status?: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When the order is expected to ship, while it is pending; null when that is open.
+             * @description When the order is expected to ship, while it is pending, not in a leap second; null when that is open.
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string | null;
@@ -704,6 +704,8 @@ export interface components {
         "Link-Next": string;
         /** @description What to use instead of the operation, `rel="successor-version"` (RFC 8288). */
         "Link-Successor": string;
+        /** @description The request headers that the response may depend on, `Prefer` among them (RFC 9110). */
+        Vary: string;
         /** @description Since when the operation is deprecated: `@` and Unix seconds (RFC 9745). */
         Deprecation: string;
         /** @description When the operation ends: an HTTP date (RFC 8594). */
@@ -1968,6 +1970,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Link: components["headers"]["Link-Next"];
+                    Vary: components["headers"]["Vary"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -3385,6 +3388,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Link: components["headers"]["Link-Next"];
+                    Vary: components["headers"]["Vary"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -3916,6 +3920,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Link: components["headers"]["Link-Next"];
+                    Vary: components["headers"]["Vary"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
