@@ -19,7 +19,7 @@ interface Piece {
  */
 export function readPreferences(header: string): Preferences {
   const found = new Map<string, string>();
-  for (const pieces of elementsOf(header)) {
+  for (const pieces of elementsOf(header) ?? []) {
     // A list may have empty elements (RFC 9110, section 5.6.1).
     if (pieces.length === 0) continue;
     if (!PREFERENCE.test(pieces.map(({ kind }) => kind).join(''))) return new Map();
@@ -30,13 +30,14 @@ export function readPreferences(header: string): Preferences {
   return found;
 }
 
-/** The elements of the list; one that is malformed when the header cannot be cut into pieces. */
-function elementsOf(header: string): Piece[][] {
+/** The elements of the list; undefined when the header cannot be cut into pieces. */
+function elementsOf(header: string): Piece[][] | undefined {
   const elements: Piece[][] = [[]];
   PIECE.lastIndex = 0;
   while (PIECE.lastIndex < header.length) {
-    const [, token, quoted, separator] = PIECE.exec(header) ?? [undefined, undefined, undefined, '?'];
-    if (separator === '?') return [[{ kind: '?', text: '' }]];
+    const piece: (string | undefined)[] | null = PIECE.exec(header);
+    if (piece === null) return undefined;
+    const [, token, quoted, separator] = piece;
     if (separator === ',') elements.push([]);
     else if (separator !== undefined) elements.at(-1)?.push({ kind: separator, text: '' });
     else if (token !== undefined) elements.at(-1)?.push({ kind: 't', text: token });
