@@ -202,6 +202,21 @@ describe('the request itself', () => {
     expectError(await client.get(path(60_000)), 414, 'uri_too_long');
   });
 
+  it.each(['/v1/pets/', '/v1/store/orders/', '/v1/api-keys/'])(
+    'is 414 with a path parameter below %s that makes the URL too long, and judged by the operation up to there',
+    async (path) => {
+      const method = 'DELETE';
+      for (const key of [client.key, null]) {
+        for (const parameter of ['1'.repeat(9_000), 'a'.repeat(30_000), `%C0${'1'.repeat(9_000)}`]) {
+          expectError(await client.send({ method, path: path + parameter, key }), 414, 'uri_too_long');
+        }
+      }
+      const longest = await client.send({ method, path: path + '1'.repeat(8192 - path.length) });
+      if (path === '/v1/api-keys/') expectError(longest, 404, 'api_key_not_found');
+      else expectError(longest, 400, 'invalid_parameter');
+    },
+  );
+
   it('is 431 with more than 16 KiB of headers', async () => {
     expect((await client.get('/v1/pets', { headers: { 'X-Padding': 'a'.repeat(15_000) } })).status).toBe(200);
     for (const length of [16_384, 20_000, 60_000]) {
