@@ -39,7 +39,12 @@ export default {
   maxWorkers: 2,
   testTimeout: 30_000,
   projects: [
-    { ...project, displayName: 'unit', roots: ['<rootDir>/apps', '<rootDir>/libs'], testMatch: ['**/*.spec.ts'] },
+    {
+      ...project,
+      displayName: 'unit',
+      roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/clients'],
+      testMatch: ['**/*.spec.ts'],
+    },
     {
       ...project,
       displayName: 'e2e',

@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
-import { AnimalStoreError } from './errors.js';
+import { type Call, emptyCall, resourceCall } from './call.js';
 import { writeJson } from './exact-json.js';
+import { walk } from './paging.js';
 import { type RetryOptions, retryingFetch } from './retrying-fetch.js';
 import type { components, operations, paths } from './schema.js';
 
@@ -30,17 +31,17 @@ export interface CreateOptions extends CallOptions {
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** The `ETag` that the animal must have; on any other version the answer is `precondition_failed`. */
+  /** The `ETag` that the animal must have, as `withEtag` gives it; any other version is `precondition_failed`. */
   readonly ifMatch?: string;
 }
 
 /**
- * A client of the Animal Store. Identifiers are bigint, and exact. Every method throws an `AnimalStoreError` when the
- * service refuses, and what `fetch` throws when there is no answer; a list yields one by one, and asks for the next
- * page when it needs it.
+ * A client of the Animal Store. Identifiers are bigint, and exact. Every method throws an `AnimalStoreError` for a
+ * response that is not the success that was asked for, and what `fetch` throws when there is no response; a list
+ * yields one by one, and asks for the next page when it needs it.
  */
 export class AnimalStore {
-  /** The operations as the document has them, with headers and answers in full; see openapi-fetch. */
+  /** The operations as the document has them, with headers and responses in full; see openapi-fetch. */
   readonly api: Client<paths>;
 
   constructor({ baseUrl, apiKey, fetch = (request) => globalThis.fetch(request), ...retry }: AnimalStoreOptions) {
@@ -48,6 +49,8 @@ export class AnimalStore {
       baseUrl,
       headers: { Authorization: `Bearer ${apiKey}` },
       bodySerializer: writeJson,
+      // The service never redirects. Followed, a POST would become a GET, and a body would go to another host.
+      redirect: 'manual',
       fetch: retryingFetch(fetch, retry),
     });
   }
@@ -56,22 +59,22 @@ export class AnimalStore {
     return walk((after) => this.api.GET('/pets', { params: { query: { limit: 100, ...query, after } }, ...options }));
   }
 
-  createPet(body: Schemas['NewPet'], options: CreateOptions = {}): Promise<Schemas['Pet']> {
-    return dataOf(this.api.POST('/pets', { body, ...once(options) }));
+  createPet(body: Schemas['NewPet'], options: CreateOptions = {}): Call<Schemas['Pet']> {
+    return resourceCall(this.api.POST('/pets', { body, ...once(options) }));
   }
 
   /** @deprecated The operation ends on 5 December 2030; use `listPets`. */
-  getPet(petId: bigint, options: CallOptions = {}): Promise<Schemas['Pet']> {
-    return dataOf(this.api.GET('/pets/{petId}', { params: { path: { petId } }, ...options }));
+  getPet(petId: bigint, options: CallOptions = {}): Call<Schemas['Pet']> {
+    return resourceCall(this.api.GET('/pets/{petId}', { params: { path: { petId } }, ...options }));
   }
 
   /** What is left out of `body` stays as it is. */
-  updatePet(petId: bigint, body: Schemas['PetPatch'], options: ChangeOptions = {}): Promise<Schemas['Pet']> {
-    return dataOf(this.api.PATCH('/pets/{petId}', { body, ...onVersion({ petId }, options) }));
+  updatePet(petId: bigint, body: Schemas['PetPatch'], options: ChangeOptions = {}): Call<Schemas['Pet']> {
+    return resourceCall(this.api.PATCH('/pets/{petId}', { body, ...onVersion({ petId }, options) }));
   }
 
-  deletePet(petId: bigint, options: ChangeOptions = {}): Promise<void> {
-    return dataOf(this.api.DELETE('/pets/{petId}', onVersion({ petId }, options)));
+  deletePet(petId: bigint, options: ChangeOptions = {}): Call<void> {
+    return emptyCall(this.api.DELETE('/pets/{petId}', onVersion({ petId }, options)));
   }
 
   listCategories(query: Query<'listCategories'> = {}, options: CallOptions = {}): AsyncGenerator<Schemas['Category']> {
@@ -80,8 +83,8 @@ export class AnimalStore {
     );
   }
 
-  createCategory(body: Schemas['NewCategory'], options: CreateOptions = {}): Promise<Schemas['Category']> {
-    return dataOf(this.api.POST('/categories', { body, ...once(options) }));
+  createCategory(body: Schemas['NewCategory'], options: CreateOptions = {}): Call<Schemas['Category']> {
+    return resourceCall(this.api.POST('/categories', { body, ...once(options) }));
   }
 
   listOrders(query: Query<'listOrders'> = {}, options: CallOptions = {}): AsyncGenerator<Schemas['Order']> {
@@ -90,56 +93,34 @@ export class AnimalStore {
     );
   }
 
-  placeOrder(body: Schemas['NewOrder'], options: CreateOptions = {}): Promise<Schemas['Order']> {
-    return dataOf(this.api.POST('/store/orders', { body, ...once(options) }));
+  placeOrder(body: Schemas['NewOrder'], options: CreateOptions = {}): Call<Schemas['Order']> {
+    return resourceCall(this.api.POST('/store/orders', { body, ...once(options) }));
   }
 
-  getOrder(orderId: bigint, options: CallOptions = {}): Promise<Schemas['Order']> {
-    return dataOf(this.api.GET('/store/orders/{orderId}', { params: { path: { orderId } }, ...options }));
+  getOrder(orderId: bigint, options: CallOptions = {}): Call<Schemas['Order']> {
+    return resourceCall(this.api.GET('/store/orders/{orderId}', { params: { path: { orderId } }, ...options }));
   }
 
   /** What is left out of `body` stays as it is. */
-  updateOrder(orderId: bigint, body: Schemas['OrderPatch'], options: CallOptions = {}): Promise<Schemas['Order']> {
-    return dataOf(this.api.PATCH('/store/orders/{orderId}', { body, params: { path: { orderId } }, ...options }));
+  updateOrder(orderId: bigint, body: Schemas['OrderPatch'], options: CallOptions = {}): Call<Schemas['Order']> {
+    return resourceCall(this.api.PATCH('/store/orders/{orderId}', { body, params: { path: { orderId } }, ...options }));
   }
 
-  cancelOrder(orderId: bigint, options: CallOptions = {}): Promise<void> {
-    return dataOf(this.api.DELETE('/store/orders/{orderId}', { params: { path: { orderId } }, ...options }));
+  cancelOrder(orderId: bigint, options: CallOptions = {}): Call<void> {
+    return emptyCall(this.api.DELETE('/store/orders/{orderId}', { params: { path: { orderId } }, ...options }));
   }
 }
 
-interface Outcome<T> {
-  readonly data?: T;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
-async function dataOf<T>(call: Promise<Outcome<T>>): Promise<T> {
-  const { data, error, response } = await call;
-  if (!response.ok) throw AnimalStoreError.of(error, response);
-  return data as T;
-}
-
-async function* walk<T>(page: (after: string | undefined) => Promise<Outcome<T[]>>): AsyncGenerator<T> {
-  let after: string | undefined;
-  do {
-    const call = page(after);
-    yield* await dataOf(call);
-    after = cursorOf((await call).response);
-  } while (after !== undefined);
-}
-
-/** The cursor alone of the next page's address: a proxy may have given the path another prefix. */
-function cursorOf({ headers }: Response): string | undefined {
-  const [, query] = /<[^>?]*\?([^>]*)>; rel="next"/.exec(headers.get('Link') ?? '') ?? [];
-  return query === undefined ? undefined : (new URLSearchParams(query).get('after') ?? undefined);
-}
-
-function once({ idempotencyKey = crypto.randomUUID(), signal }: CreateOptions): {
+function once({ idempotencyKey = randomKey(), signal }: CreateOptions): {
   params: { header: { 'Idempotency-Key': string } };
   signal?: AbortSignal;
 } {
   return { params: { header: { 'Idempotency-Key': idempotencyKey } }, signal };
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on a page that came by plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function onVersion<Path>(

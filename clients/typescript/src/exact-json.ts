@@ -1,28 +1,28 @@
 import { LosslessNumber, parse, stringify } from 'lossless-json';
 import { INT64_MEMBERS } from './schema.js';
 
-/** Reads an answer's JSON: members that are int64 become bigint, digit for digit; other numbers stay numbers. */
+/**
+ * Reads JSON of the service: members that are int64 become bigint, digit for digit; other numbers stay numbers.
+ * A member named `__proto__` is left out.
+ * @throws SyntaxError when it is no JSON, a member comes twice, or one that is int64 is not
+ */
 export function readJson(text: string): unknown {
   return parse(text, (name, value) => {
+    if (name === '__proto__') return undefined;
     if (!(value instanceof LosslessNumber)) return value;
-    return INT64_MEMBERS.has(name) ? BigInt(value.value) : Number(value.value);
+    return INT64_MEMBERS.has(name) ? int64Of(name, value.value) : Number(value.value);
   });
 }
 
-/** Writes a body as JSON; a bigint is written digit for digit. */
-export function writeJson(body: unknown): string {
-  return stringify(body) ?? '';
+/** Writes a value as JSON, which `JSON.stringify` cannot when there is a bigint in it: that is written digit for digit. */
+export function writeJson(value: unknown): string {
+  return stringify(value) ?? '';
 }
 
-/** An answer whose JSON is read exactly. */
-export class ExactResponse extends Response {
-  override readonly json = async (): Promise<unknown> => readJson(await this.text());
-
-  /** @param text the body, empty for an answer that has none */
-  static of({ status, statusText, headers: received }: Response, text: string): ExactResponse {
-    const headers = new Headers(received);
-    // openapi-fetch asks for json() only where there is a length, and parses by itself otherwise.
-    headers.set('Content-Length', String(text.length));
-    return new ExactResponse(text === '' ? null : text, { status, statusText, headers });
+function int64Of(name: string, digits: string): bigint {
+  if (/^-?\d+$/.test(digits)) {
+    const value = BigInt(digits);
+    if (BigInt.asIntN(64, value) === value) return value;
   }
+  throw new SyntaxError(`${name} is no int64`);
 }

@@ -5,7 +5,9 @@ export {
   type ChangeOptions,
   type CreateOptions,
 } from './animal-store.js';
-export { AnimalStoreError, type ErrorBody } from './errors.js';
+export type { Call } from './call.js';
+export { AnimalStoreError, type AnimalStoreErrorCode, type ErrorBody } from './errors.js';
+export { readJson, writeJson } from './exact-json.js';
 export type { RetryOptions } from './retrying-fetch.js';
 export type { components, ErrorCode, operations, paths } from './schema.js';
 

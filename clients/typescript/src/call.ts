@@ -1,0 +1,60 @@
+import { AnimalStoreError } from './errors.js';
+
+/** What openapi-fetch resolves to. */
+export interface Outcome<T> {
+  readonly data?: T;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** The promise of a result, which can be had together with its response too. */
+export interface Call<T> extends Promise<T> {
+  /** The result and the HTTP response it came in, for its headers; the body has been read. */
+  withResponse(): Promise<{ readonly data: T; readonly response: Response }>;
+  /**
+   * The result and its version, for `ifMatch`; single pets have one.
+   * @throws AnimalStoreError `unexpected_response` when the response has no `ETag`
+   */
+  withEtag(): Promise<{ readonly data: T; readonly etag: string }>;
+}
+
+/** The call of an operation that returns one resource. */
+export function resourceCall<T>(outcome: Promise<Outcome<T>>): Call<T> {
+  return callOf(outcome, (data) => isResource(data), 'no such resource is in it');
+}
+
+/** The call of an operation that returns nothing. */
+export function emptyCall(outcome: Promise<Outcome<unknown>>): Call<void> {
+  return callOf(outcome as Promise<Outcome<void>>, (data) => data === undefined, 'it has a body');
+}
+
+/** The items of a page, and its response. */
+export function pageCall<T>(outcome: Promise<Outcome<T[]>>): Call<T[]> {
+  return callOf(outcome, (data) => Array.isArray(data) && data.every(isResource), 'it is no list of resources');
+}
+
+function callOf<T>(outcome: Promise<Outcome<T>>, isRight: (data: unknown) => boolean, complaint: string): Call<T> {
+  const checked = outcome.then(({ data, error, response }) => {
+    if (!response.ok) throw AnimalStoreError.of(error, response);
+    if (!isRight(data)) throw AnimalStoreError.unexpected(response, complaint, data);
+    return { data: data as T, response };
+  });
+  const result = checked.then(({ data }) => data);
+  const withResponse: Call<T>['withResponse'] = () => {
+    // Only the promise that is returned reports a failure.
+    result.catch(() => undefined);
+    return checked;
+  };
+  const withEtag: Call<T>['withEtag'] = async () => {
+    const { data, response } = await withResponse();
+    const etag = response.headers.get('ETag');
+    if (etag === null) throw AnimalStoreError.unexpected(response, 'it has no ETag', data);
+    return { data, etag };
+  };
+  return Object.assign(result, { withResponse, withEtag });
+}
+
+/** The client tells the service's resources from other JSON by their id. */
+function isResource(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'bigint';
+}
