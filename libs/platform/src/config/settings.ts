@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { cleanEnv, makeExactValidator, makeValidator, type ReporterOptions } from 'envalid';
+import { readDatabaseAddress } from './database-address.js';
 import { projectRoot } from './project-root.js';
 import { StartError } from './start-error.js';
 
@@ -61,7 +62,10 @@ function address(protocols: readonly string[], example: string) {
   });
 }
 
-const postgresUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
+const postgresUrl = makeValidator<string>((value) => {
+  readDatabaseAddress(value);
+  return value;
+});
 const httpUrl = address(['http:', 'https:'], 'http://host:4318');
 const redisUrl = address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0');
 
