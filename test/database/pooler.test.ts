@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expectBooksInOrder } from '../support/books.js';
 import type { IssuedKeyJson } from '../support/cli.js';
-import { addPet, aNewPet, ordersOf, petsOf } from '../support/contract.js';
+import { addPet, aNewPet, ordersOf, petsOf, placeOrder } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { figuresOf } from '../support/figures.js';
 import { describeWithInstalled } from '../support/installed.js';
 import { lockTables, OWN_LOCKS } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
-import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
+import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler, TIMEOUTS } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -107,8 +107,20 @@ const suite = (): void => {
   });
 
   it.each([
-    ['refuses the timeouts', { ...SETTINGS, pgbouncer: '' }, 'unsupported startup parameter: statement_timeout'],
-    ['drops the timeouts', { ...SETTINGS, database: '' }, 'must set statement_timeout to 2500 ms at most'],
+    ['refuses what a session asks for', { ...SETTINGS, pgbouncer: '' }, 'unsupported startup parameter'],
+    [
+      'drops the timeouts',
+      { ...SETTINGS, database: '' },
+      'must set statement_timeout to 2500 ms at most, lock_timeout to 1000 ms at most',
+    ],
+    [
+      'has other settings',
+      {
+        ...SETTINGS,
+        database: `connect_query='${TIMEOUTS}; SET default_transaction_isolation = serializable; SET array_nulls = off'`,
+      },
+      'must set array_nulls to on, default_transaction_isolation to read committed',
+    ],
   ])('behind a pooler that %s no service starts, and one line says why', async (_, settings, reason) => {
     const other = await startPooler(database.url, settings);
     const env = { NODE_ENV: 'production', PORT: '0', DATABASE_URL: other.through(database.url) };
@@ -117,6 +129,17 @@ const suite = (): void => {
     expect(code).toBe(1);
     expect(stderr.split('\n')).toEqual([expect.stringMatching(/^animal-store: DATABASE_URL: /), '']);
     expect(stderr).toContain(reason);
+  });
+
+  it('what a pooler keeps apart for each of its clients need not be set', async () => {
+    const odd = await createDatabase();
+    const name = new URL(odd.url).pathname.slice(1);
+    await odd.query(`ALTER DATABASE ${name} SET DateStyle = 'SQL, DMY'`);
+    await odd.query(`ALTER DATABASE ${name} SET TimeZone = 'Asia/Kolkata'`);
+    const service = await start({}, odd);
+    expect((await placeOrder(service.client)).placedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    await service.stop();
+    await odd.drop();
   });
 };
 

@@ -214,6 +214,33 @@ describe('a later start', () => {
     await expectEnd(again, 'SIGINT');
   });
 
+  it("is not reached by what the shell says to PostgreSQL's other programs, and no command is", async () => {
+    const env = {
+      PGHOST: '192.0.2.1',
+      PGPORT: '1',
+      PGUSER: 'nobody',
+      PGPASSWORD: 'wrong',
+      PGDATABASE: 'nowhere',
+      PGSSLMODE: 'prefer',
+      PGSSLNEGOTIATION: 'direct',
+      PGOPTIONS: '-c statement_timeout=0 -c DateStyle=German',
+      PGREPLICATION: 'database',
+      PGTZ: 'Asia/Kolkata',
+      PGDATESTYLE: 'German',
+      PGCLIENTENCODING: 'LATIN1',
+      PGAPPNAME: 'shell',
+      PGDATA: '/nowhere',
+      NODE_PG_FORCE_NATIVE: '1',
+    };
+    const program = start({ env });
+    const client = await clientOf(await greetingOf(program));
+    expect((await client.post('/v1/pets', aNewPet({ name: 'Žofie' }))).status).toBe(201);
+    const command = await runNode([cliMain, 'keys', 'list', '--json'], { env: { DATA_DIR: dataDirectory, ...env } });
+    expect(command).toMatchObject({ code: 0, stderr: '' });
+    await expectEnd(program, 'SIGTERM');
+    expect(program.stderr).toBe('');
+  });
+
   it('has every animal that was acknowledged before service and database were killed', async () => {
     const { client } = await startWithClient();
     const pets = await Promise.all(['Rex', 'Lucky', 'Bella'].map((name) => client.post('/v1/pets', aNewPet({ name }))));

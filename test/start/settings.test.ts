@@ -35,6 +35,12 @@ const BAD_VALUES = {
       `postgres://user:${SECRET}%@127.0.0.1/pets`,
       `postgres://user:${SECRET}@127.0.0.1:65536/pets`,
       `${SECRET} postgres://127.0.0.1/pets`,
+      `postgres://user:12/${SECRET}@127.0.0.1/pets`,
+      `postgres://user:12?${SECRET}@127.0.0.1/pets`,
+      `postgres://user:12#${SECRET}@127.0.0.1/pets`,
+      `postgres:user:${SECRET}@127.0.0.1/pets`,
+      ` postgres://user:${SECRET}@127.0.0.1/pets`,
+      `postgres://user@127.0.0.1/pets?sslmode=${SECRET}`,
     ],
   ),
   CORS_ORIGINS: [
@@ -179,6 +185,40 @@ describe('a database that cannot be used is named with its variable, and never w
   ])('%s', async (_what, change) => {
     const address = Object.assign(new URL(database.url), change).href;
     expect(await refusal({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL\b.+/);
+  });
+
+  it.each(['LATIN1', 'SQL_ASCII'])('one in the encoding %s, which cannot hold every name', async (encoding) => {
+    const name = `encoded_${encoding.toLowerCase()}`;
+    await database.query(
+      `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`,
+    );
+    const address = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
+    expect(await refusal({ DATABASE_URL: address })).toMatch(
+      new RegExp(`^animal-store: DATABASE_URL: the database .+/${name} has the encoding ${encoding}, which .+`),
+    );
+    await database.query(`DROP DATABASE ${name}`);
+  });
+});
+
+describe('the address of a database', () => {
+  it('with parameters that do nothing starts the service with one line that names them', async () => {
+    const address = Object.assign(new URL(database.url), {
+      search: '?sslmode=disable&schema=x&target_session_attrs=any',
+    });
+    const program = start({ NODE_ENV: 'production', DATABASE_URL: address.href });
+    await program.untilPrinted(/"ready"/);
+    expect(await program.stop()).toBe(0);
+    expect(program.stderr).toBe('');
+    expect(program.stdout.split('\n').filter((line) => line.includes('no effect'))).toEqual([
+      expect.stringContaining('"setting":"DATABASE_URL","parameters":["schema","target_session_attrs"]'),
+    ]);
+  });
+
+  it.each(['require', 'prefer', 'verify-ca'])('with sslmode=%s is tried without a word of the driver', async (mode) => {
+    const address = Object.assign(new URL(database.url), { search: `?sslmode=${mode}` });
+    expect(await refusal({ DATABASE_URL: address.href })).toMatch(
+      /^animal-store: DATABASE_URL: .+does not support SSL/,
+    );
   });
 });
 

@@ -18,6 +18,8 @@ export interface Link {
   freeze(port?: number): void;
   /** Lets everything through again, what waited first. */
   thaw(): void;
+  /** Leads new connections to the database at `url`; those that there are stay where they are. */
+  leadTo(url: string): void;
   /** Everything takes this many milliseconds longer, each way. */
   delay(ms: number): void;
 }
@@ -35,7 +37,7 @@ interface Passage {
  * @param onAsked is handed what the service sends
  */
 export async function openLink(url: string, onAsked: (bytes: Buffer) => void = () => undefined): Promise<Link> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   const connections = new Map<number, Passage>();
   let isFrozen = false;
@@ -109,6 +111,9 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
     thaw: () => {
       isFrozen = false;
       for (const passage of connections.values()) join(passage);
+    },
+    leadTo: (other) => {
+      target = new URL(other);
     },
     delay: (ms) => {
       delayMs = ms;

@@ -11,10 +11,12 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
+export const TIMEOUTS = 'SET statement_timeout = 2500; SET lock_timeout = 1000';
+
 /** What docs/operations.md says of the connections. */
 export const SETTINGS = {
-  database: "connect_query='SET statement_timeout = 2500; SET lock_timeout = 1000'",
-  pgbouncer: 'ignore_startup_parameters = statement_timeout, lock_timeout',
+  database: `connect_query='${TIMEOUTS}'`,
+  pgbouncer: 'ignore_startup_parameters = options',
 };
 
 /** Lends at most this many connections. */

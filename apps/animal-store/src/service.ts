@@ -70,7 +70,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
     return { address, managementAddress, settings, localKey, close };
   } catch (error) {
     await closeAll(parts);
-    throw error;
+    throw nest.get(Database).asStartError(error);
   }
 }
 

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DomainError, SystemClock } from '#kernel';
 import { readSettings, StartError } from '#platform/config';
+import { Database } from '#platform/database';
 import { createLogger, NestLogger } from '#platform/logging';
 import { Metrics } from '#platform/metrics';
 import { CliModule } from './cli.module.js';
@@ -28,7 +29,8 @@ export async function run(command: (context: INestApplicationContext) => Promise
     await Promise.race([interrupted, Promise.resolve()]);
     await Promise.race([command(context), interrupted]);
   } catch (error) {
-    throw error instanceof DomainError ? new StartError(error.message) : error;
+    const reason = context.get(Database).asStartError(error);
+    throw reason instanceof DomainError ? new StartError(reason.message) : reason;
   } finally {
     await context.close();
   }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type { Connector } from './connector.js';
+import { PooledClient } from './pooled-client.js';
 
 /** An answer that takes longer says that the connection is lost, not that the database is slow. */
 const GIVE_UP_MS = 5_000;
@@ -8,10 +9,10 @@ const GIVE_UP_MS = 5_000;
  * There is one question at a time, however many ask, and one connection.
  */
 export class DatabaseProbe {
-  private client: pg.Client | undefined;
+  private client: PooledClient | undefined;
   private question: Promise<void> | undefined;
 
-  constructor(private readonly url: string) {}
+  constructor(private readonly connector: Connector) {}
 
   /** Resolves when the database answers; takes as long as that takes, up to some seconds. @throws when it does not */
   ask(): Promise<void> {
@@ -29,6 +30,7 @@ export class DatabaseProbe {
 
   private async query(): Promise<void> {
     try {
+      if (this.client?.isSpent === true) await this.close();
       this.client ??= await this.connect();
       await this.client.query('SELECT');
     } catch (error) {
@@ -37,10 +39,9 @@ export class DatabaseProbe {
     }
   }
 
-  private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.url,
-      application_name: 'animal-store health',
+  private async connect(): Promise<PooledClient> {
+    const client = new PooledClient({
+      ...this.connector.config('health'),
       connectionTimeoutMillis: GIVE_UP_MS,
       query_timeout: GIVE_UP_MS,
       keepAlive: true,

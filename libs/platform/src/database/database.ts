@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { SETTINGS, type Settings } from '../config/index.js';
+import { readDatabaseAddress, SETTINGS, type Settings } from '../config/index.js';
 import { LOGGER, type Logger } from '../logging/index.js';
-import { connectionOptions } from './connection-options.js';
+import { Connector } from './connector.js';
 import { DatabaseFeature } from './database-feature.js';
 import { DatabaseProbe } from './database-probe.js';
+import pg from './driver.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.js';
-import { openFirstConnection, unusable } from './first-connection.js';
 import { migrate } from './migrate.js';
+import { RenewingPool } from './renewing-pool.js';
 import { Replica } from './replica.js';
+import { requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from './session.js';
 import { runStatement, type Statement } from './statement.js';
-import { requireTimeouts, STATEMENT_MS } from './timeouts.js';
 import { type TransactionOptions, Transactions, type TransactionScope } from './transactions.js';
 
 /** The DI token of what this process is: a service, or a command beside it. */
@@ -22,7 +22,7 @@ export const DATABASE_ROLE = Symbol('database role');
 
 /** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
-const LIMITS = { statementMs: STATEMENT_MS, lockMs: 1_000 };
+const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
 /** A connection that hangs must not keep the process from ending. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -49,7 +49,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   );
   private embedded: EmbeddedServer | undefined;
   private source: DataSource | undefined;
-  private address: string | undefined;
+  private connector: Connector | undefined;
   private probe: DatabaseProbe | undefined;
 
   constructor(
@@ -60,19 +60,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   ) {
     const { DATABASE_READ_URL, DATABASE_POOL_MAX } = settings;
     if (role === 'service' && DATABASE_READ_URL !== undefined) {
-      this.replica = new Replica(DATABASE_READ_URL, DATABASE_POOL_MAX, logger);
+      this.replica = new Replica(this.connectorTo(DATABASE_READ_URL, 'DATABASE_READ_URL'), DATABASE_POOL_MAX, logger);
     }
   }
 
   /** TypeORM's manager: in the caller's transaction, or else each operation by itself. */
   get manager(): EntityManager {
     return (this.transactions.current ?? this.opened).manager;
-  }
-
-  /** Where the open database is, for a connection that is one for as long as it lasts. */
-  get directUrl(): string {
-    if (this.address === undefined) throw new Error('the database is not open');
-    return this.settings.DATABASE_DIRECT_URL ?? this.address;
   }
 
   /** Runs `work` in one transaction: see `Transactions.run`. */
@@ -114,21 +108,29 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     await this.probe.ask();
   }
 
-  /** @throws StartError when the database cannot be reached or started */
+  /** An error in one line if the database is the reason to end a start or a command; any other error as it is. */
+  asStartError(error: unknown): unknown {
+    return this.connector === undefined ? error : this.connector.asStartError(error);
+  }
+
+  /** @throws StartError when the database cannot be reached, started or used */
   async onModuleInit(): Promise<void> {
-    const { DATABASE_URL } = this.settings;
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = this.settings;
     const url = DATABASE_URL ?? (await this.openEmbedded());
-    this.address = url;
     try {
+      const connector = this.connectorTo(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
+      this.connector = connector;
+      const direct =
+        DATABASE_DIRECT_URL === undefined ? connector : this.connectorTo(DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL');
       const features = this.features();
-      await this.prepare(features);
-      this.source = await this.openPool(url, features);
-      await requireTimeouts(this.source, LIMITS);
-      this.probe = new DatabaseProbe(url);
+      await this.prepare(direct, features);
+      this.source = await this.openPool(connector, features);
+      await requireSession(this.connections, connector.setting, LIMITS);
+      this.probe = new DatabaseProbe(connector);
       this.replica?.open();
     } catch (error) {
       await this.onApplicationShutdown();
-      throw error;
+      throw this.asStartError(error);
     }
   }
 
@@ -143,11 +145,6 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private get opened(): DataSource {
     if (this.source === undefined) throw new Error('the database is not open');
     return this.source;
-  }
-
-  /** What the address comes from. */
-  private get addressSetting(): string {
-    return this.settings.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   }
 
   /** The pool that TypeORM keeps. */
@@ -171,30 +168,41 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       .flatMap(({ instance }: { instance: unknown }) => (instance instanceof DatabaseFeature ? [instance] : []));
   }
 
-  /** Brings the schema up to date. */
-  private async prepare(features: readonly DatabaseFeature[]): Promise<void> {
-    const setting = this.settings.DATABASE_DIRECT_URL === undefined ? this.addressSetting : 'DATABASE_DIRECT_URL';
-    const connection = await openFirstConnection(this.directUrl, setting);
-    await migrate(connection, this.directUrl, setting, features).finally(() => connection.end());
+  private connectorTo(url: string, setting: string): Connector {
+    const address = readDatabaseAddress(url);
+    if (address.ignored.length > 0) {
+      this.logger.warn({ setting, parameters: address.ignored }, 'these parameters of the address have no effect');
+    }
+    return new Connector(address, setting);
   }
 
-  private openPool(url: string, features: readonly DatabaseFeature[]): Promise<DataSource> {
+  /** Brings the schema up to date. @param direct leads to the database without a pooler, if there is one */
+  private async prepare(direct: Connector, features: readonly DatabaseFeature[]): Promise<void> {
+    const connection = await direct.open('start');
+    try {
+      await requireUtf8(connection, `${direct.setting}: the database ${direct.address.place}`);
+      await migrate(connection, direct, features);
+    } catch (error) {
+      throw direct.asStartError(error);
+    } finally {
+      await connection.end();
+    }
+  }
+
+  private openPool(connector: Connector, features: readonly DatabaseFeature[]): Promise<DataSource> {
     const source = new DataSource({
       type: 'postgres',
       // TypeORM would load pg by itself, but not from an ES module under test.
-      driver: pg,
-      url,
+      driver: { ...pg, Pool: RenewingPool },
       entities: features.flatMap(({ rows }) => rows),
-      applicationName: 'animal-store',
       poolSize: this.settings.DATABASE_POOL_MAX,
-      connectTimeoutMS: ACQUIRE_TIMEOUT_MS,
       poolErrorHandler: (error: unknown) => {
         this.logger.warn({ error }, 'lost a database connection');
       },
-      extra: connectionOptions(LIMITS),
+      extra: { ...connector.poolConfig(LIMITS), connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS },
     });
     return source.initialize().catch((error: unknown) => {
-      throw unusable(url, this.addressSetting, error);
+      throw connector.unusable(error);
     });
   }
 }

@@ -1,5 +1,5 @@
 export { type Columns, type ColumnType, selected } from './columns.js';
-export { readTime } from './connection-options.js';
+export { readTime } from './pg-types.js';
 export { Database } from './database.js';
 export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';

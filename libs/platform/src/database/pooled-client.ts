@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import pg from 'pg';
 import { type TraceContext, tracing } from '../tracing/index.js';
+import pg from './driver.js';
+import { endsSession, isReadOnly } from './sqlstate.js';
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
@@ -10,16 +12,51 @@ export interface PooledClientConfig extends pg.ClientConfig {
   readonly silence_timeout?: number;
 }
 
-/** A connection of a pool. */
+/** A connection to a standby may be used for so long: its address may lead to the new primary by then. */
+const STANDBY_MS = 1_000;
+
+/** pg's protocol layer below a client. */
+interface Wire extends EventEmitter {
+  readonly stream: Socket;
+}
+
+/** A connection, of a pool or by itself. */
 export class PooledClient extends pg.Client {
+  /** By `performance.now()`. */
+  readonly openedAt = performance.now();
+  /** Is called when the server refuses a change because it is read-only. */
+  onReadOnly: (() => void) | undefined;
   private owesAnswer = false;
+  private isEnding = false;
+  private isOnStandby = false;
 
   constructor(config: PooledClientConfig = {}) {
     super(config);
     // The pool, or the query in flight, gets the error too. But while a connection passes from one user to the next
     // nothing else listens, and an `error` event without a listener would end the process.
     this.on('error', () => undefined);
+    this.watchServer();
     if (config.silence_timeout !== undefined) this.endSilence(config.silence_timeout);
+  }
+
+  /** Whether it must not be used for further work: its server ends it, or is not the primary. */
+  get isSpent(): boolean {
+    return this.isEnding || (this.isOnStandby && performance.now() - this.openedAt > STANDBY_MS);
+  }
+
+  private get wire(): Wire {
+    return (this as unknown as { connection: Wire }).connection;
+  }
+
+  private watchServer(): void {
+    this.wire.on('errorMessage', (error: unknown) => {
+      if (endsSession(error) || isReadOnly(error)) this.isEnding = true;
+      if (isReadOnly(error)) this.onReadOnly?.();
+    });
+    // PostgreSQL reports it at the start of a session, and when a standby becomes the primary.
+    this.wire.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, unknown>) => {
+      if (parameterName === 'in_hot_standby') this.isOnStandby = parameterValue === 'on';
+    });
   }
 
   /**
@@ -37,7 +74,7 @@ export class PooledClient extends pg.Client {
       this.owesAnswer = false;
     });
     this.once('connect', () => {
-      const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+      const { stream } = this.wire;
       stream.setTimeout(silenceMs, () => {
         if (this.owesAnswer) stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
       });

@@ -1,7 +1,8 @@
-import pg from 'pg';
 import type { Logger } from '../logging/index.js';
-import { connectionOptions } from './connection-options.js';
+import type { Connector } from './connector.js';
 import { DatabaseUnavailable } from './database-unavailable.js';
+import pg from './driver.js';
+import { requireSession } from './session.js';
 import { isLostRace } from './sqlstate.js';
 import { runStatement, type Statement } from './statement.js';
 
@@ -15,7 +16,7 @@ const TRY_AGAIN_MS = 1_000;
  * failed is tried again in the background, until it succeeds.
  */
 export class Replica {
-  private readonly pool: pg.Pool;
+  private pool: pg.Pool | undefined;
   /** What is to succeed before it is asked by anybody; none while it answers. */
   private trial: pg.QueryConfig | undefined = { text: 'SELECT' };
   private isTrying = false;
@@ -23,20 +24,10 @@ export class Replica {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    url: string,
-    poolMax: number,
+    private readonly connector: Connector,
+    private readonly poolMax: number,
     private readonly logger: Logger,
-  ) {
-    this.pool = new pg.Pool({
-      connectionString: url,
-      application_name: 'animal-store replica',
-      max: poolMax,
-      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
-      ...connectionOptions(LIMITS),
-    });
-    // A connection that is lost is noticed by the next query.
-    this.pool.on('error', () => undefined);
-  }
+  ) {}
 
   /** Whether it answered when it was asked last. */
   get isLive(): boolean {
@@ -52,7 +43,7 @@ export class Replica {
 
   /** @throws DatabaseUnavailable whatever the reason, for the primary may do better */
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    if (!this.isLive) throw new DatabaseUnavailable();
+    if (!this.isLive || this.pool === undefined) throw new DatabaseUnavailable();
     try {
       return await runStatement<Row>(this.pool, statement, values);
     } catch (error) {
@@ -66,7 +57,7 @@ export class Replica {
     clearInterval(this.timer);
     // What fails from now on is no news.
     this.isMissed = true;
-    if (!this.pool.ending) await this.pool.end();
+    if (this.pool?.ending === false) await this.pool.end();
   }
 
   private async tryAgain(): Promise<void> {
@@ -74,6 +65,7 @@ export class Replica {
     if (trial === undefined || this.isTrying) return;
     this.isTrying = true;
     try {
+      this.pool ??= await this.openPool();
       await this.pool.query(trial);
       this.trial = undefined;
       if (this.isMissed) this.logger.info('the replica of the database is back');
@@ -82,6 +74,23 @@ export class Replica {
       this.miss(trial, error);
     } finally {
       this.isTrying = false;
+    }
+  }
+
+  private async openPool(): Promise<pg.Pool> {
+    const pool = new pg.Pool({
+      ...this.connector.poolConfig(LIMITS, 'replica'),
+      max: this.poolMax,
+      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    });
+    // A connection that is lost is noticed by the next query.
+    pool.on('error', () => undefined);
+    try {
+      await requireSession(pool, this.connector.setting, LIMITS);
+      return pool;
+    } catch (error) {
+      await pool.end();
+      throw error;
     }
   }
 

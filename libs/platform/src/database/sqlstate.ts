@@ -7,6 +7,8 @@ const SERIALIZATION_FAILURE = '40001';
 const LOCK_NOT_AVAILABLE = '55P03';
 // A server that stands by for another.
 const READ_ONLY = '25006';
+// Connection exceptions; the server shuts down, drops the database, or ends a session that was idle for too long.
+const SESSION_ENDING = /^(?:08...|57P0.|25P03|25P04)$/;
 // Connection exceptions, insufficient resources, operator intervention.
 const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 
@@ -30,6 +32,16 @@ export function isLostRace(error: unknown): boolean {
 /** The user of the connection may not do this. */
 export function isForbidden(error: unknown): error is Error {
   return codeOf(error) === INSUFFICIENT_PRIVILEGE;
+}
+
+/** The server takes no changes: it is not the primary. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY;
+}
+
+/** The server closes the connection after this error. */
+export function endsSession(error: unknown): boolean {
+  return SESSION_ENDING.test(codeOf(error) ?? '');
 }
 
 /** The server says itself that it cannot be asked now. */

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type pg from './driver.js';
 import { traceContext } from './pooled-client.js';
 
 /** A statement that every connection has PostgreSQL parse and plan once: for what runs most often. */

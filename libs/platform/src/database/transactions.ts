@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type pg from 'pg';
+import type pg from './driver.js';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 import { retryLostRaces } from './retry.js';
 import { isLostRace } from './sqlstate.js';
 import { runStatement, type Statement } from './statement.js';
-import { STATEMENT_MS } from './timeouts.js';
+import { STATEMENT_MS } from './session.js';
 
 /** `COMMIT` is not sent later than so long after the caller's request: a timed-out request must not be done afterwards. */
 export const COMMIT_WITHIN_MS = 4_000;

@@ -84,7 +84,8 @@ async function createDatabase(presence: Presence): Promise<void> {
 }
 
 function address({ password }: Cluster, port: number, database: string): string {
-  return `postgres://${DATABASE}:${password}@127.0.0.1:${String(port)}/${database}`;
+  // All is said, so that no variable such as PGSSLMODE is asked.
+  return `postgres://${DATABASE}:${password}@127.0.0.1:${String(port)}/${database}?sslmode=disable`;
 }
 
 function inUse({ dataDirectory }: Cluster, holder = 'unknown'): StartError {

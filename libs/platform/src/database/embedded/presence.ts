@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { readDatabaseAddress } from '../../config/database-address.js';
+import { Connector } from '../connector.js';
+import type pg from '../driver.js';
+import { PooledClient } from '../pooled-client.js';
 
 /** The first key of our advisory locks in the database postgres; any constant will do. */
 const LOCKS = 7_263_518;
@@ -10,7 +13,6 @@ const SERVICE_LOCK = 2;
 
 const TRY_LOCK = 'SELECT pg_try_advisory_lock($1, $2) AS got';
 
-const CONNECT_TIMEOUT_MS = 5_000;
 const CLAIM_TIMEOUT_MS = 1_000;
 const RETRY_MS = 50;
 const RETURN_MS = 500;
@@ -103,14 +105,8 @@ export class Presence {
   }
 
   private async open(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.address,
-      application_name: `animal-store process ${String(process.pid)}`,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      ssl: false,
-    });
-    // Unheard, the event would end the process; `end` follows it.
-    client.on('error', () => undefined);
+    const connector = new Connector(readDatabaseAddress(this.address), 'DATA_DIR');
+    const client = new PooledClient(connector.config(`process ${String(process.pid)}`));
     try {
       await client.connect();
       await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCKS, USE_LOCK]);

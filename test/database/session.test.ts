@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runCli } from '../support/cli.js';
+import type { Client } from '../support/client.js';
+import { aNewPet, type OrderJson, orderOf, ordersOf, petOf, petsOf } from '../support/contract.js';
+import { createDatabase, databaseAt, type TestDatabase } from '../support/database.js';
+import { openLink } from '../support/link.js';
+import { startService } from '../support/service.js';
+
+/** What a database or its user may say of every session; none of it is what PostgreSQL says by itself. */
+const ODD: Readonly<Record<string, string>> = {
+  DateStyle: 'SQL, DMY',
+  IntervalStyle: 'iso_8601',
+  TimeZone: 'Asia/Kolkata',
+  timezone_abbreviations: 'India',
+  search_path: 'odd, public',
+  client_encoding: 'LATIN1',
+  client_min_messages: 'debug1',
+  standard_conforming_strings: 'off',
+  backslash_quote: 'off',
+  quote_all_identifiers: 'on',
+  bytea_output: 'escape',
+  extra_float_digits: '-15',
+  array_nulls: 'off',
+  transform_null_equals: 'on',
+  exit_on_error: 'on',
+  row_security: 'off',
+  xmloption: 'document',
+  xmlbinary: 'hex',
+  default_transaction_isolation: 'serializable',
+  default_transaction_read_only: 'on',
+  default_transaction_deferrable: 'on',
+  statement_timeout: '1',
+  lock_timeout: '1',
+  idle_in_transaction_session_timeout: '1',
+  idle_session_timeout: '1',
+  // PostgreSQL's parallel workers start with this one, whatever their session asks for.
+  transaction_timeout: '1s',
+  application_name: 'odd',
+  lc_messages: 'C',
+  lc_time: 'C',
+  synchronous_commit: 'off',
+  default_text_search_config: 'pg_catalog.german',
+  plan_cache_mode: 'force_custom_plan',
+  enable_seqscan: 'off',
+  enable_indexscan: 'off',
+  enable_hashjoin: 'off',
+  join_collapse_limit: '1',
+  jit: 'on',
+  jit_above_cost: '0',
+  debug_parallel_query: 'regress',
+  check_function_bodies: 'off',
+  work_mem: '64kB',
+  session_replication_role: 'replica',
+};
+const USER = 'odd';
+
+/** Not touched by the settings of the database. */
+let server: TestDatabase;
+let database: TestDatabase;
+let name: string;
+/** The database as the user sees it, who owns it. */
+let own: TestDatabase;
+
+beforeAll(async () => {
+  server = databaseAt(process.env.TEST_DATABASE_URL ?? '');
+  await server.query(`CREATE ROLE ${USER} LOGIN PASSWORD '${USER}'`);
+});
+afterAll(() => server.query(`DROP ROLE ${USER}`));
+
+beforeEach(async () => {
+  database = await createDatabase();
+  name = new URL(database.url).pathname.slice(1);
+  await server.query(`ALTER DATABASE ${name} OWNER TO ${USER}`);
+  own = { ...database, url: Object.assign(new URL(database.url), { username: USER, password: USER }).href };
+});
+
+afterEach(async () => {
+  await server.query(`ALTER DATABASE ${name} RESET ALL; ALTER ROLE ${USER} RESET ALL`);
+  await database.drop();
+});
+
+/** What a client of a service that starts now meets. */
+async function expectWorks(): Promise<void> {
+  const service = await startService({ database: own });
+  await expectServes(service.client);
+  expect(await service.program.stop()).toBe(0);
+  service.client.close();
+  expect(service.program.stderr).toBe('');
+}
+
+async function expectServes(client: Client): Promise<void> {
+  const [wanted, begun] = ['Žofie \\ \' " 🐈', Date.now()];
+  const pets = await Promise.all(
+    Array.from({ length: 20 }, async () => petOf(await client.post('/v1/pets', aNewPet({ name: wanted })))),
+  );
+  expect(new Set(pets.map((pet) => pet.name))).toEqual(new Set([wanted]));
+  const shipDate = '2030-02-01T03:04:05.678Z';
+  // Those that are placed together share arrays, some values of which are null.
+  const orders = await Promise.all(
+    pets.map(async ({ id }, place) =>
+      orderOf(await client.post('/v1/store/orders', { petId: id, ...(place % 2 === 0 && { shipDate }) })),
+    ),
+  );
+  const last = `/v1/store/orders?petId=${String(pets[0]?.id)}`;
+  const shown = [...orders, ...ordersOf(await client.get(last))];
+  expect(shown.map((order: OrderJson) => order.shipDate)).toEqual(
+    shown.map((_, place) => (place % 2 === 0 ? shipDate : undefined)),
+  );
+  for (const { placedAt } of shown) {
+    expect(placedAt).toMatch(/Z$/);
+    expect(Date.parse(placedAt) - begun).toBeGreaterThanOrEqual(0);
+    expect(Date.parse(placedAt) - begun).toBeLessThan(20_000);
+  }
+  expect((await client.patch(`/v1/store/orders/${String(orders[0]?.id)}`, { shipDate: null })).status).toBe(200);
+  expect(ordersOf(await client.get(last))[0]).not.toHaveProperty('shipDate');
+  expect(petsOf(await client.get('/v1/pets?status=pending&limit=100'))).toEqual(
+    expect.arrayContaining(pets.map((pet) => ({ ...pet, status: 'pending' }))),
+  );
+}
+
+async function setOn(what: string): Promise<void> {
+  for (const [setting, value] of Object.entries(ODD))
+    await server.query(`ALTER ${what} SET ${setting} = ${quoted(setting, value)}`);
+}
+
+/** A list of names is not one name. */
+function quoted(setting: string, value: string): string {
+  return setting === 'search_path' ? value : `'${value}'`;
+}
+
+describe('a service works alike', () => {
+  it(`whatever ${String(Object.keys(ODD).length)} settings its database has`, async () => {
+    await setOn(`DATABASE ${name}`);
+    await expectWorks();
+  });
+
+  it(`whatever ${String(Object.keys(ODD).length)} settings its user has, and so does the command line`, async () => {
+    await setOn(`ROLE ${USER}`);
+    await expectWorks();
+    const { code, stdout, stderr } = await runCli(own, ['keys', 'list', '--json']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject([{ name: 'bootstrap', revokedAt: null }]);
+  });
+
+  it('when its address asks for others, and schemas with tables of the same names come later', async () => {
+    const options = encodeURIComponent('-c search_path=odd -c DateStyle=German -c statement_timeout=1');
+    own = { ...own, url: `${own.url.split('?')[0] ?? ''}?options=${options}&sslmode=disable` };
+    await expectWorks();
+    await database.query(`CREATE SCHEMA AUTHORIZATION ${USER} CREATE TABLE migrations (id int, name text)`);
+    await database.query(`CREATE SCHEMA aaa CREATE TABLE migrations (id int)`);
+    await expectWorks();
+  });
+});
+
+it('the migrations are found where an older version has kept them, in a schema named as the user', async () => {
+  const done = { code: 0, stdout: 'The database is up to date.\n', stderr: '' };
+  expect(await runCli(own, ['migrate'])).toEqual(done);
+  await database.query(`CREATE SCHEMA AUTHORIZATION ${USER}`);
+  await database.query(`ALTER TABLE public.migrations SET SCHEMA ${USER}`);
+  expect(await runCli(own, ['migrate'])).toEqual(done);
+});
+
+it('every connection says what it is for', async () => {
+  const asked: string[] = [];
+  const link = await openLink(own.url, (bytes) => asked.push(bytes.toString('latin1')));
+  const service = await startService({ database: { ...own, url: link.url } });
+  expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
+  await service.stop();
+  await link.cut();
+  const startups = asked.filter((text) => text.includes('user\0'));
+  const names = startups.map((text) => /application_name\0([^\0]*)/.exec(text)?.[1]);
+  const parts = ['start', 'migrations', 'health'].map((part) => `animal-store ${part}`);
+  expect(new Set(names)).toEqual(new Set(['animal-store', ...parts]));
+});
