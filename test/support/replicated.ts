@@ -14,6 +14,8 @@ export interface Replicated {
   /** Keeps what is written from now on out of the replica, which goes on answering. */
   holdBack(): Promise<void>;
   letGo(): Promise<void>;
+  /** Makes the replica a primary, and the primary a standby of nobody: it still answers, and takes no changes. */
+  failOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,12 @@ export async function startReplicated(): Promise<Replicated> {
     },
     letGo: async () => {
       await replica.query('SELECT pg_wal_replay_resume()');
+    },
+    failOver: async () => {
+      await stopPostmaster(first);
+      await replica.query('SELECT pg_promote()');
+      await writeFile(join(first.data, 'standby.signal'), '', { mode: 0o644 });
+      await ensurePostmaster(first, port);
     },
     stop: async () => {
       await Promise.all([stopPostmaster(first), stopPostmaster(second)]);
