@@ -5,10 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, runCli } from '../support/cli.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { cliMain } from '../support/paths.js';
-import { runNode } from '../support/process.js';
+import { runNode, startProgram } from '../support/process.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write'];
+
+/** Where no output can be kept, as the shell writes it, and what the line about it says. */
+const UNWRITABLE: [redirection: string, reason: RegExp][] = [
+  ['> /dev/full', /cannot be written \(ENOSPC\b.+\): (no key was made|the key stays as it was)\n$/],
+  ['>&-', /cannot be written \(it is closed, or /],
+  ['| true', /cannot be written \(EPIPE\b/],
+];
 
 interface ListedKeyJson {
   readonly keyId: string;
@@ -34,6 +41,24 @@ async function complaint(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runCli(database, args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   return stderr;
+}
+
+/** Runs a command whose standard output the shell redirects to where nothing can be kept, and gives its one line. */
+async function unwritten(redirection: string, ...args: string[]): Promise<string> {
+  // Of a pipe, what counts is how its first command ends.
+  const script = `{ "$0" "$@"; echo "ended with $?" >&2; } ${redirection}`;
+  const env = { DATABASE_URL: database.url };
+  const program = startProgram('sh', ['-c', script, process.execPath, cliMain, ...args], { env });
+  await program.ended;
+  const [, line = '', code] = /^(animal-store: [^\n]+\n)ended with (\d+)\n$/.exec(program.stderr) ?? [];
+  expect({ code, stdout: program.stdout, stderr: program.stderr }).toMatchObject({ code: '1', stdout: '' });
+  return line;
+}
+
+/** A command fails in one line wherever nothing of its output can be kept. */
+async function expectUnwritten(...args: string[]): Promise<void> {
+  const lines = await Promise.all(UNWRITABLE.map(([redirection]) => unwritten(redirection, ...args)));
+  for (const [at, [, reason]] of UNWRITABLE.entries()) expect(lines[at]).toMatch(reason);
 }
 
 /** Issues a key as `args` say, and gives it with the days until it expires. */
@@ -106,30 +131,28 @@ describe('keys issue', () => {
   });
 
   it.each([
-    ['a lifetime of no days', ['--name', 'x', '--days', '0'], /1 to 3650 whole days/],
-    ['a lifetime of 3651 days', ['--name', 'x', '--days', '3651'], /1 to 3650 whole days/],
-    ['a scope that is unknown', ['--name', 'x', '--scope', 'pets:eat'], /scopes must be one or more of pets:read, /],
-    ['a blank name', ['--name', ' \u200b'], /name must have .+ visible/],
-  ])('refuses %s in one line and adds no key', async (_what, args, reason) => {
-    const before = await database.query('SELECT key_id FROM auth.api_key');
-    const line = await complaint('keys', 'issue', '--json', ...args);
-    expect(line).toMatch(/^animal-store: [^\n]+\n$/);
-    expect(line).toMatch(reason);
-    expect(await database.query('SELECT key_id FROM auth.api_key')).toEqual(before);
-  });
-
-  it.each([
     ['without a name', [], '--name'],
-    ['with --days 1.5', ['--name', 'x', '--days', '1.5'], '--days'],
-    ['with --days x', ['--name', 'x', '--days', 'x'], '--days'],
+    ['with a blank name', ['--name', ' \u200b'], '--name <name>'],
+    ['with --days 3651', ['--name', 'x', '--days', '3651'], '--days <days>'],
+    ['with an unknown scope', ['--name', 'x', '--scope', 'pets:eat'], '--scope <scope>'],
   ])('does not run %s, and says which option is wrong', async (_what, args, option) => {
     const [line] = (await complaint('keys', 'issue', ...args)).split('\n');
     expect(line).toMatch(/^error: /);
     expect(line).toContain(option);
   });
+
+  it('makes no key when its secret cannot be written', async () => {
+    const before = await database.query('SELECT key_id FROM auth.api_key');
+    await expectUnwritten('keys', 'issue', '--name', 'x');
+    expect(await database.query('SELECT key_id FROM auth.api_key')).toEqual(before);
+  });
 });
 
 describe('keys list', () => {
+  it('fails in one line when what it prints cannot be written', async () => {
+    expect(await unwritten('> /dev/full', 'keys', 'list', '--json')).toMatch(/\(ENOSPC\b.+\)\n$/);
+  });
+
   it('ends quietly when nobody reads what it prints', async () => {
     const command = `"${process.execPath}" "${cliMain}" keys list --json | head -c 0`;
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
@@ -140,9 +163,9 @@ describe('keys list', () => {
     const issued = await issueKey(database, ['--name', 'listed 🐈', '--scope', 'orders:read']);
     const [text, json] = await Promise.all([output('keys', 'list'), output('keys', 'list', '--json')]);
     const [head, ...rows] = text.trimEnd().split('\n');
-    expect(head).toMatch(/^KEY ID +NAME +BEGINS +SCOPES +EXPIRES +REVOKED +LAST USED$/);
+    expect(head).toMatch(/^KEY ID +NAME +BEGINS +SCOPES +EXPIRES +REVOKED +LAST USED +OLD SECRET UNTIL$/);
     const expires = issued.expiresAt.slice(0, 10);
-    const row = [issued.keyId, '"listed 🐈"', issued.key.slice(0, 8), 'orders:read', expires, '-', '-'];
+    const row = [issued.keyId, '"listed 🐈"', issued.key.slice(0, 8), 'orders:read', expires, '-', '-', '-'];
     expect(rows.map((line) => line.split(/ {2,}/))).toContainEqual(row);
 
     const listed = JSON.parse(json) as ListedKeyJson[];
@@ -158,6 +181,7 @@ describe('keys list', () => {
       expiresAt: issued.expiresAt,
       revokedAt: null,
       lastUsedAt: null,
+      oldSecretEndsAt: null,
     });
 
     const hash = createHash('sha256').update(issued.key).digest();
@@ -191,8 +215,15 @@ describe('keys rotate', () => {
 
   it('gives a new secret and keeps the rest; the old one works for 24 hours', async () => {
     const before = await issueKey(database, ['--name', 'rotated', '--scope', 'pets:read', '--days', '3']);
-    const after = JSON.parse(await output('keys', 'rotate', before.keyId, '--json')) as IssuedKeyJson;
-    expect(after).toEqual({ ...before, key: expect.stringMatching(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/) });
+    const rotated = await output('keys', 'rotate', before.keyId, '--json');
+    const after = JSON.parse(rotated) as IssuedKeyJson & { oldSecretEndsAt: string };
+    expect(after).toEqual({
+      ...before,
+      key: expect.stringMatching(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/),
+      oldSecretEndsAt: expect.stringMatching(/Z$/),
+    });
+    const listed = JSON.parse(await output('keys', 'list', '--json')) as { keyId: string; oldSecretEndsAt: string }[];
+    expect(listed.find(({ keyId }) => keyId === before.keyId)).toHaveProperty('oldSecretEndsAt', after.oldSecretEndsAt);
     expect(after.key).not.toBe(before.key);
     const [row] = await database.query('SELECT hash FROM auth.api_key WHERE key_id = $1', [before.keyId]);
     expect(row?.hash).toEqual(createHash('sha256').update(after.key).digest());
@@ -201,12 +232,22 @@ describe('keys rotate', () => {
 
   it('keeps the old secret for as long as --grace says, and prints the new one for people', async () => {
     const { keyId } = await issueKey(database, ['--name', 'rotated']);
-    expect(await output('keys', 'rotate', keyId, '--grace', '90m')).toMatch(/^key: +ask_\S{49}\n.+shown this once/);
+    const text = await output('keys', 'rotate', keyId, '--grace', '90m');
+    expect(text).toMatch(/^key: +ask_\S{49}\n.+shown this once[^]+\nold key: works until \d{4}-.+Z\n$/);
     expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
   });
 
+  it('changes nothing when the new secret cannot be written', async () => {
+    const { keyId } = await issueKey(database, ['--name', 'rotated']);
+    const rows = 'SELECT * FROM auth.api_key WHERE key_id = $1';
+    const before = await database.query(rows, [keyId]);
+    await expectUnwritten('keys', 'rotate', keyId, '--grace', '0s', '--json');
+    expect(await database.query(rows, [keyId])).toEqual(before);
+    expect(await database.query(graceOf, [keyId])).toEqual([]);
+  });
+
   it.each([
-    ['--grace 8d', '8d', /^animal-store: graceSeconds must be .+ from 0 to 604800\.\n$/],
+    ['--grace 8d', '8d', /^error: .+--grace.+ from 0s to 7d/],
     ['--grace 1', '1', /^error: .+--grace.+ 90s, 30m, 24h or 7d/],
     ['--grace -1h', '-1h', /^error: .+--grace/],
   ])('refuses %s', async (_what, grace, reason) => {

@@ -140,13 +140,21 @@ describe('the audit', () => {
 
   it('is a table for people: the newest come last, as many as asked for', async () => {
     const { keyId } = await issueKey(database, ['--name', 'last']);
-    const [head, row, ...rest] = (await output('keys', 'audit', '--limit', '1')).trimEnd().split('\n');
+    const { stdout, stderr } = await runCli(database, ['keys', 'audit', '--limit', '1']);
+    expect(stderr).toBe('These are the newest 1 entries; --limit shows more.\n');
+    const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect(head).toMatch(/^AT +ACTION +KEY ID +BY +SCOPES +TIMES +LAST AT +REQUEST ID$/);
     expect(row?.split(/ {2,}/).slice(1, 4)).toEqual(['issued', keyId, 'command line']);
     expect(rest).toEqual([]);
     for (const limit of ['0', 'x', '100001']) {
       expect((await runCli(database, ['keys', 'audit', '--limit', limit])).code).toBe(1);
     }
+  });
+
+  it('of a key that never was one is an error', async () => {
+    const unknown = await runCli(database, ['keys', 'audit', '--key', 'key_000000000000000000000000', '--json']);
+    expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'animal-store: There is no API key with this id.\n' });
+    expect(await auditOf((await issueKeyless()).keyId)).toEqual([]);
   });
 });
 
@@ -155,7 +163,8 @@ async function issueKeyless(): Promise<{ keyId: string }> {
   const keyId = 'key_ffffffffffffffffffffffff';
   await database.query(
     `INSERT INTO auth.api_key (key_id, name, hash, prefix, scopes, created_at, expires_at)
-     VALUES ($1, 'x', sha256('x'), 'x', '{pets:read}', now(), now() + interval '1 hour')`,
+     VALUES ($1, 'x', sha256('x'), 'x', '{pets:read}', now(), now() + interval '1 hour')
+     ON CONFLICT DO NOTHING`,
     [keyId],
   );
   return { keyId };

@@ -179,6 +179,17 @@ describe('the first start with nothing set', () => {
     await client.end();
   });
 
+  it('has the new secret in its file once the command line has rotated its key', async () => {
+    const before = await readFile(keyFile, 'utf8');
+    const [{ keyId }] = JSON.parse((await runCli('keys', 'list', '--json')).stdout) as [{ keyId: string }];
+    const { code, stdout } = await runCli('keys', 'rotate', keyId, '--grace', '0s', '--json');
+    expect(code).toBe(0);
+    expect(await readFile(keyFile, 'utf8')).toBe(`${(JSON.parse(stdout) as { key: string }).key}\n`);
+    expect(await readFile(keyFile, 'utf8')).not.toBe(before);
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
+  });
+
   it('is the one service on its data directory: a second says so in one line, and the first goes on', async () => {
     const second = start();
     expect(await second.ended).toBe(1);

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ApiKeysService, isMistyped, isSecret, newSecret, type RegisteredName } from '#auth';
+import { type ApiKey, type ApiKeysService, isMistyped, isSecret, newSecret, type RegisteredName } from '#auth';
 import { StartError } from '#platform/config';
+import { LocalKeyFile } from '#platform/local-key';
 import type { Runtime } from '#platform/runtime';
 
 /** The key that the local default makes for the person at the machine. */
@@ -12,6 +10,10 @@ export interface LocalKey {
   readonly file: string;
   /** Whether this start made it. */
   readonly isNew: boolean;
+  /** Whether requests with it are let in. */
+  readonly isOpen: boolean;
+  /** Until when they are, when a rotation has replaced it. */
+  readonly graceEnd: Date | undefined;
 }
 
 const MISTYPED =
@@ -26,14 +28,15 @@ const MISTYPED =
  */
 export async function registerInitialKey(
   keys: ApiKeysService,
-  { settings, logger }: Runtime,
+  { settings, logger, clock }: Runtime,
 ): Promise<LocalKey | undefined> {
-  const register = async (secret: string, name: RegisteredName): Promise<void> => {
-    const { apiKey, isOpen } = await keys.register(secret, name);
-    if (!isOpen) {
-      const { keyId } = apiKey.record;
+  const register = async (secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }> => {
+    const registered = await keys.register(secret, name);
+    if (!registered.isOpen) {
+      const { keyId } = registered.apiKey.record;
       logger.warn({ keyId, name }, 'this key is revoked, expired or replaced: requests with it are refused');
     }
+    return registered;
   };
   if (settings.BOOTSTRAP_API_KEY !== undefined) {
     if (isMistyped(settings.BOOTSTRAP_API_KEY)) throw new StartError(MISTYPED);
@@ -41,31 +44,20 @@ export async function registerInitialKey(
     return undefined;
   }
   if (settings.DATABASE_URL !== undefined) return undefined;
-  const localKey = await openLocalKey(settings.DATA_DIR);
-  await register(localKey.secret, 'local');
-  return localKey;
+  const kept = await openKeyFile(new LocalKeyFile(settings.DATA_DIR));
+  const { apiKey, isOpen } = await register(kept.secret, 'local');
+  const graceEnd = apiKey.hasReplaced(kept.secret) ? apiKey.graceEnd(clock.now()) : undefined;
+  return { ...kept, isOpen, graceEnd };
 }
 
-async function openLocalKey(dataDirectory: string): Promise<LocalKey> {
-  const file = join(dataDirectory, 'api-key');
-  const kept = await readKey(file);
-  if (kept !== undefined) return { secret: kept, file, isNew: false };
-  const secret = newSecret();
-  await mkdir(dataDirectory, { recursive: true });
-  // Written beside and put in place whole, so that a start cut short leaves no half of a key.
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  await link(draft, file).finally(() => rm(draft));
-  return { secret, file, isNew: true };
-}
-
-async function readKey(file: string): Promise<string | undefined> {
-  try {
-    const secret = (await readFile(file, 'utf8')).trim();
-    if (isSecret(secret)) return secret;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StartError(`DATA_DIR: cannot read ${file} (${(error as Error).message})`);
+async function openKeyFile(file: LocalKeyFile): Promise<Pick<LocalKey, 'secret' | 'file' | 'isNew'>> {
+  const kept = await file.read();
+  if (kept !== undefined) {
+    if (isSecret(kept)) return { secret: kept, file: file.path, isNew: false };
+    throw new StartError(`DATA_DIR: ${file.path} holds no key: delete the file, and the next start makes a new one`);
   }
-  throw new StartError(`DATA_DIR: ${file} holds no key: delete the file, and the next start makes a new one`);
+  const secret = newSecret();
+  // Before it is registered, so that no key counts which nobody has.
+  await (await file.draft(secret)).keep();
+  return { secret, file: file.path, isNew: true };
 }

@@ -1,9 +1,12 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { type ApiKey, ApiKeysService, type DeprecatedCalls, type KeyEvent, KeyRecordsService } from '#auth';
-import { print, second } from './output.js';
+import { wholeNumber } from './options.js';
+import { print, remark, second } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
+
+const MOST_ENTRIES = 100_000;
 
 interface AuditOptions {
   readonly key?: string;
@@ -21,7 +24,12 @@ export function auditCommand(): Command {
   return new Command('audit')
     .description('what was done to keys: who did what and when, by which request; the newest come last')
     .option('--key <keyId>', 'only what was done to this key')
-    .option('--limit <number>', 'how many entries, 1 to 100000', entries, 100)
+    .option(
+      '--limit <number>',
+      `the newest so many entries, 1 to ${String(MOST_ENTRIES)}`,
+      wholeNumber(1, MOST_ENTRIES),
+      100,
+    )
     .option('--json', 'print JSON')
     .action(audit);
 }
@@ -37,8 +45,11 @@ export function usageCommand(): Command {
 
 async function audit({ key, limit, json }: AuditOptions): Promise<void> {
   await run(async (context) => {
-    const events = await context.get(KeyRecordsService).audit({ keyId: key, most: limit });
+    // One more than are shown tells whether there are more.
+    const found = await context.get(KeyRecordsService).audit({ keyId: key, most: limit + 1 });
+    const events = found.slice(-limit);
     print(json === true ? JSON.stringify(events.map(eventAsJson)) : eventsAsText(events));
+    if (found.length > limit) remark(`These are the newest ${String(limit)} entries; --limit shows more.`);
   });
 }
 
@@ -51,13 +62,6 @@ async function usage({ deprecated, json }: UsageOptions): Promise<void> {
         : usageOf(keys);
     print(json === true ? JSON.stringify(rows) : usageAsText(rows, deprecated === true));
   });
-}
-
-function entries(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > 100_000) {
-    throw new InvalidArgumentError('It must be a whole number from 1 to 100000.');
-  }
-  return Number(text);
 }
 
 function eventAsJson({ at, action, keyId, actor, requestId, scopes, count, lastAt }: KeyEvent): object {

@@ -1,7 +1,12 @@
-import { Command, InvalidArgumentError } from 'commander';
-import { Actor, type ApiKey, ApiKeysService, type IssuedKey, SCOPES } from '#auth';
+import { Command } from 'commander';
+import { Actor, type ApiKey, ApiKeysService, type IssuedKey, MAX_LIFETIME_DAYS, SCOPES } from '#auth';
+import { Clock } from '#kernel';
+import { SETTINGS, type Settings } from '#platform/config';
+import type { KeyDraft } from '#platform/local-key';
 import { auditCommand, usageCommand } from './key-records.js';
-import { day, print } from './output.js';
+import { draftOfLocalKey } from './local-key.js';
+import * as options from './options.js';
+import { day, print, printOnce, second } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
@@ -27,9 +32,13 @@ export function keysCommand(): Command {
   keys
     .command('issue')
     .description('make a key; its secret is shown this once')
-    .requiredOption('--name <name>', 'what the key is for')
-    .option('--scope <scope>', `one of ${SCOPES.join(', ')}; give it once for each`, collect)
-    .option('--days <days>', 'whole days until it expires, 1 to 3650 (default: 365)', wholeNumber)
+    .requiredOption('--name <name>', 'what the key is for', options.keyName)
+    .option('--scope <scope>', `one of ${SCOPES.join(', ')}; give it once for each`, options.scope)
+    .option(
+      '--days <days>',
+      'whole days until it expires, 1 to 3650 (default: 365)',
+      options.wholeNumber(1, MAX_LIFETIME_DAYS),
+    )
     .option('--json', 'print JSON')
     .action(issue);
   keys.command('list').description('all keys, without their secrets').option('--json', 'print JSON').action(list);
@@ -40,7 +49,7 @@ export function keysCommand(): Command {
     .option(
       '--grace <time>',
       'how long the old secret still works, 0s to 7d, such as 90s, 30m, 24h (default: 24h)',
-      time,
+      options.grace,
     )
     .option('--json', 'print JSON')
     .action(rotate);
@@ -56,22 +65,34 @@ export function keysCommand(): Command {
 async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
   await run(async (context) => {
     const description = { name, scopes: scope, lifetimeDays: days };
-    const issued = await context.get(ApiKeysService).issue(description, Actor.commandLine);
-    print(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued));
+    await context.get(ApiKeysService).issue(description, Actor.commandLine, (issued) => {
+      printOnce(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued), 'no key was made');
+    });
   });
 }
 
 async function list({ json }: Json): Promise<void> {
   await run(async (context) => {
+    const now = context.get(Clock).now();
     const keys = (await context.get(ApiKeysService).list()).rows.map(({ apiKey }) => apiKey);
-    print(json === true ? JSON.stringify(keys.map(keyAsJson)) : keysAsText(keys));
+    print(json === true ? JSON.stringify(keys.map((key) => keyAsJson(key, now))) : keysAsText(keys, now));
   });
 }
 
-async function rotate(keyId: string, { grace, json }: RotateOptions): Promise<void> {
+async function rotate(keyId: string, options: RotateOptions): Promise<void> {
   await run(async (context) => {
-    const rotated = await context.get(ApiKeysService).rotate(keyId, grace, Actor.commandLine);
-    print(json === true ? JSON.stringify(issuedAsJson(rotated)) : issuedAsText(rotated));
+    // Of the local key, the file is replaced too: written before the change is committed, put in its place afterwards.
+    let draft: KeyDraft | undefined;
+    try {
+      await context.get(ApiKeysService).rotate(keyId, options.grace, Actor.commandLine, async (rotated) => {
+        draft = await draftOfLocalKey(context.get<Settings>(SETTINGS), rotated);
+        const end = rotated.apiKey.graceEnd(context.get(Clock).now());
+        printOnce(rotatedAs(options, rotated, end), 'the key stays as it was');
+      });
+      await draft?.keep();
+    } finally {
+      await draft?.discard();
+    }
   });
 }
 
@@ -79,26 +100,9 @@ async function revoke(keyId: string, { json }: Json): Promise<void> {
   await run(async (context) => {
     const key = await context.get(ApiKeysService).revoke(keyId, Actor.commandLine);
     const { record } = key;
-    print(json === true ? JSON.stringify(keyAsJson(key)) : `${record.keyId} (${quoted(record.name)}) is revoked.`);
+    const now = context.get(Clock).now();
+    print(json === true ? JSON.stringify(keyAsJson(key, now)) : `${record.keyId} (${quoted(record.name)}) is revoked.`);
   });
-}
-
-function collect(value: string, before: string[] = []): string[] {
-  return [...before, value];
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
-
-const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
-
-/** A time such as `90s`, `30m`, `24h`, `7d`, in seconds. */
-function time(text: string): number {
-  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  if (unit === undefined) throw new InvalidArgumentError('It must be a time such as 90s, 30m, 24h or 7d.');
-  return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }
 
 function issuedAsJson({ apiKey, secret }: IssuedKey): object {
@@ -118,8 +122,14 @@ function issuedAsText({ apiKey, secret }: IssuedKey): string {
   ].join('\n');
 }
 
-function keyAsJson({ record }: ApiKey): object {
-  const { keyId, name, prefix, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = record;
+function rotatedAs({ json }: Json, rotated: IssuedKey, graceEnd: Date | undefined): string {
+  if (json === true) return JSON.stringify({ ...issuedAsJson(rotated), oldSecretEndsAt: graceEnd ?? null });
+  const old = graceEnd === undefined ? 'works no more' : `works until ${graceEnd.toISOString()}`;
+  return `${issuedAsText(rotated)}\nold key: ${old}`;
+}
+
+function keyAsJson(key: ApiKey, now: Date): object {
+  const { keyId, name, prefix, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = key.record;
   return {
     keyId,
     name,
@@ -129,19 +139,21 @@ function keyAsJson({ record }: ApiKey): object {
     expiresAt,
     revokedAt: revokedAt ?? null,
     lastUsedAt: lastUsedAt ?? null,
+    oldSecretEndsAt: key.graceEnd(now) ?? null,
   };
 }
 
-function keysAsText(keys: readonly ApiKey[]): string {
-  const head = ['KEY ID', 'NAME', 'BEGINS', 'SCOPES', 'EXPIRES', 'REVOKED', 'LAST USED'];
-  const rows = keys.map(({ record }) => [
-    record.keyId,
-    quoted(record.name),
-    record.prefix,
-    record.scopes.join(','),
-    day(record.expiresAt),
-    day(record.revokedAt),
-    day(record.lastUsedAt),
+function keysAsText(keys: readonly ApiKey[], now: Date): string {
+  const head = ['KEY ID', 'NAME', 'BEGINS', 'SCOPES', 'EXPIRES', 'REVOKED', 'LAST USED', 'OLD SECRET UNTIL'];
+  const rows = keys.map((key) => [
+    key.record.keyId,
+    quoted(key.record.name),
+    key.record.prefix,
+    key.record.scopes.join(','),
+    day(key.record.expiresAt),
+    day(key.record.revokedAt),
+    day(key.record.lastUsedAt),
+    second(key.graceEnd(now)),
   ]);
   return table([head, ...rows]);
 }

@@ -1,4 +1,5 @@
 import { exitOnOldNode } from '#platform/node-version';
+import './interruption.js';
 
 exitOnOldNode();
 await import('./commands.js');

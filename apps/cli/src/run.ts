@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -6,7 +7,9 @@ import { readSettings, StartError } from '#platform/config';
 import { Database } from '#platform/database';
 import { createLogger, NestLogger } from '#platform/logging';
 import { Metrics } from '#platform/metrics';
+import { untilSignalsAreHeard } from '#platform/stop-signals';
 import { CliModule } from './cli.module.js';
+import { interruption } from './interruption.js';
 
 /** A command that is told to end while the database opens has this long to come to where it can end cleanly. */
 const START_GRACE_MS = 2_000;
@@ -16,7 +19,11 @@ const START_GRACE_MS = 2_000;
  * when a signal ends the command as well.
  */
 export async function run(command: (context: INestApplicationContext) => Promise<void>): Promise<void> {
+  await untilSignalsAreHeard();
   const interrupted = untilInterrupted();
+  // It may count only later.
+  interrupted.catch(() => undefined);
+  if (interruption.aborted) await interrupted;
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const logger = await createLogger(settings, 'stderr');
   const opening = NestFactory.createApplicationContext(
@@ -36,17 +43,10 @@ export async function run(command: (context: INestApplicationContext) => Promise
   }
 }
 
-function untilInterrupted(): Promise<never> {
-  const interrupted = new Promise<never>((_, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(signal, () => {
-        reject(new StartError(`ended by ${signal}`));
-      });
-    }
-  });
-  // It may count only later.
-  interrupted.catch(() => undefined);
-  return interrupted;
+/** Rejects when the command is told to end, at once when it was told while it was loaded. */
+async function untilInterrupted(): Promise<never> {
+  if (!interruption.aborted) await once(interruption, 'abort');
+  throw new StartError(`ended by ${String(interruption.reason)}`);
 }
 
 async function giveUpOpening(reason: unknown): Promise<never> {

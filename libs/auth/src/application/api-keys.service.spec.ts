@@ -30,6 +30,10 @@ class Keys extends ApiKeysRepository {
     return copy;
   }
 
+  override exists(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   override list(): Promise<Page<ListedApiKey>> {
     return Promise.resolve(new Page<ListedApiKey>([], false));
   }
@@ -52,6 +56,9 @@ class Keys extends ApiKeysRepository {
 let now: Date;
 let keys: Keys;
 let service: ApiKeysService;
+/** How often each transaction runs, and how they ended. */
+let runs: number;
+let ends: ('committed' | 'rolled back')[];
 
 beforeEach(() => {
   now = START;
@@ -59,8 +66,28 @@ beforeEach(() => {
   const known = new KnownKeys();
   const uses = new KeyUses(keys, { warn: () => undefined } as never);
   const events = { add: () => Promise.resolve() };
-  const database = { transaction: (work: () => unknown) => work() };
-  service = new ApiKeysService(keys, events as never, {} as never, database as never, { now: () => now }, known, uses);
+  runs = 1;
+  ends = [];
+  const transaction = async (work: () => Promise<unknown>): Promise<unknown> => {
+    let end: 'committed' | 'rolled back' = 'rolled back';
+    try {
+      for (let run = 1; run < runs; run += 1) await work();
+      const result = await work();
+      end = 'committed';
+      return result;
+    } finally {
+      ends.push(end);
+    }
+  };
+  service = new ApiKeysService(
+    keys,
+    events as never,
+    {} as never,
+    { transaction } as never,
+    { now: () => now },
+    known,
+    uses,
+  );
 });
 
 afterEach(() => {
@@ -118,6 +145,30 @@ describe('authenticating with a key that was used before', () => {
     const [changed, other] = [await usedKey(), await usedKey()];
     await service.revoke(changed.keyId, Actor.start);
     expect(authenticate(other.secret)).toBeInstanceOf(ApiKey);
+  });
+});
+
+describe('a secret that cannot be handed over', () => {
+  const refuse = (): never => {
+    throw new Error('a full disk');
+  };
+
+  it('ends the transaction in which it was made, so that it opens nothing', async () => {
+    const issued = service.issue({ name: 'clerk', scopes: ['pets:read'] }, Actor.commandLine, refuse);
+    await expect(issued).rejects.toThrow('a full disk');
+    const { keyId } = await usedKey();
+    await expect(service.rotate(keyId, 0, Actor.commandLine, refuse)).rejects.toThrow('a full disk');
+    expect(ends).toEqual(['rolled back', 'committed', 'rolled back']);
+  });
+
+  it('is handed over once, when its transaction runs again too', async () => {
+    const handed: string[] = [];
+    runs = 2;
+    const { secret } = await service.issue({ name: 'clerk' }, Actor.commandLine, (issued) => {
+      handed.push(issued.secret);
+      expect(ends).toEqual([]);
+    });
+    expect(handed).toEqual([secret]);
   });
 });
 

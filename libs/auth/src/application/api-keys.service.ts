@@ -24,6 +24,12 @@ export interface IssuedKey {
   readonly secret: string;
 }
 
+/**
+ * Gives a new secret to whom it is for, before the change of its key is committed: when it throws, the key stays as it
+ * was, so that no secret counts which nobody has.
+ */
+export type HandOver = (issued: IssuedKey) => Promise<void> | void;
+
 /** What can be done with API keys. A change and its entry in the audit are one transaction. */
 @Injectable()
 export class ApiKeysService {
@@ -37,15 +43,16 @@ export class ApiKeysService {
     private readonly uses: KeyUses,
   ) {}
 
-  /** @throws InvalidApiKey when the description is not allowed, InsufficientScope */
-  async issue(description: ApiKeyDescription, actor: Actor): Promise<IssuedKey> {
+  /** @throws InvalidApiKey when the description is not allowed, InsufficientScope, what `handOver` throws */
+  async issue(description: ApiKeyDescription, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {
     const secret = newSecret();
-    const apiKey = ApiKey.create(description, secret, this.clock.now());
+    const issued = { apiKey: ApiKey.create(description, secret, this.clock.now()), secret };
+    const hand = once(handOver);
     await this.noting(actor, async () => {
-      actor.requireScopes(apiKey.record.scopes);
-      await this.add(apiKey, 'issued', actor);
+      actor.requireScopes(issued.apiKey.record.scopes);
+      await this.add(issued.apiKey, 'issued', actor, () => hand(issued));
     });
-    return { apiKey, secret };
+    return issued;
   }
 
   /**
@@ -67,18 +74,23 @@ export class ApiKeysService {
     return this.keys.list(query);
   }
 
-  /** @throws ApiKeyNotFound, InvalidGrace, InsufficientScope when the key may do what the actor may not, ApiKeyEnded */
-  async rotate(keyId: string, graceSeconds: number | undefined, actor: Actor): Promise<IssuedKey> {
+  /**
+   * @throws ApiKeyNotFound, InvalidGrace, InsufficientScope when the key may do what the actor may not, ApiKeyEnded,
+   * what `handOver` throws
+   */
+  async rotate(keyId: string, graceSeconds: number | undefined, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {
     const secret = newSecret();
-    const apiKey = await this.noting(actor, () =>
-      this.changing(keyId, () =>
-        this.change(keyId, 'rotated', actor, (found) => {
+    const hand = once(handOver);
+    return this.noting(actor, () =>
+      this.changing(keyId, async () => {
+        const apiKey = await this.change(keyId, 'rotated', actor, (found) => {
           actor.requireScopes(found.record.scopes);
           found.rotate(secret, this.clock.now(), graceSeconds);
-        }),
-      ),
+        });
+        await hand({ apiKey, secret });
+        return { apiKey, secret };
+      }),
     );
-    return { apiKey, secret };
   }
 
   /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable one that can manage keys */
@@ -105,9 +117,10 @@ export class ApiKeysService {
     return isMistyped(text) ? undefined : this.lookUp(hashText);
   }
 
-  private add(apiKey: ApiKey, action: KeyAction, actor: Actor): Promise<void> {
+  private add(apiKey: ApiKey, action: KeyAction, actor: Actor, then?: () => Promise<void>): Promise<void> {
     return this.database.transaction(async () => {
       if (await this.keys.add(apiKey)) await this.record(action, apiKey, actor);
+      await then?.();
     });
   }
 
@@ -164,6 +177,15 @@ export class ApiKeysService {
     }
     return key;
   }
+}
+
+/** A transaction that lost a race runs again; the secret is the same, and is handed over once. */
+function once(handOver: HandOver | undefined): (issued: IssuedKey) => Promise<void> {
+  let isDone = false;
+  return async (issued) => {
+    if (!isDone) await handOver?.(issued);
+    isDone = true;
+  };
 }
 
 function existing(key: ApiKey | undefined): ApiKey {

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ApiKeyNotFound } from '../domain/api-key.errors.js';
+import { ApiKeysRepository } from '../domain/api-keys.repository.js';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import type { KeyEvent } from '../domain/key-event.js';
 import { KeyEventsRepository, type KeyEventsQuery } from '../domain/key-events.repository.js';
@@ -7,11 +9,15 @@ import { KeyEventsRepository, type KeyEventsQuery } from '../domain/key-events.r
 @Injectable()
 export class KeyRecordsService {
   constructor(
+    private readonly keys: ApiKeysRepository,
     private readonly events: KeyEventsRepository,
     private readonly calls: DeprecatedCallsRepository,
   ) {}
 
-  audit(query: KeyEventsQuery): Promise<KeyEvent[]> {
+  /** @throws ApiKeyNotFound when the key that is asked for never was one */
+  async audit(query: KeyEventsQuery): Promise<KeyEvent[]> {
+    const { keyId } = query;
+    if (keyId !== undefined && !(await this.keys.exists(keyId))) throw ApiKeyNotFound.create();
     return this.events.list(query);
   }
 

@@ -120,6 +120,19 @@ describe('a rotated key', () => {
     expect(opening(key, after(1))).toEqual([false, false, false]);
   });
 
+  it('tells until when a secret that was replaced opens it, and which ones were', () => {
+    const key = aKey({ lifetimeDays: 3 }, first);
+    expect(key.graceEnd(NOW)).toBeUndefined();
+    key.rotate(second, NOW, 2 * 86_400);
+    expect(key.graceEnd(NOW)).toEqual(after(2));
+    expect(key.graceEnd(after(2))).toBeUndefined();
+    key.rotate(third, after(1), 7 * 86_400);
+    expect(key.graceEnd(after(1))).toEqual(after(3));
+    expect([first, second, third].map((secret) => key.hasReplaced(secret))).toEqual([true, true, false]);
+    key.revoke(after(1));
+    expect(key.graceEnd(after(1))).toBeUndefined();
+  });
+
   it('is opened by none of its secrets once it is revoked', () => {
     const key = aKey({}, first);
     key.rotate(second, NOW);

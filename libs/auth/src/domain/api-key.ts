@@ -4,11 +4,11 @@ import { ApiKeyEnded, InvalidApiKey, InvalidGrace } from './api-key.errors.js';
 import { DEFAULT_SCOPES, isScope, type Scope, SCOPES } from './scope.js';
 import { hashOf, prefixOf } from './secret.js';
 
-const NAME_MAX = 100;
 const DAY_S = 24 * 60 * 60;
 const DAY_MS = DAY_S * 1000;
 const USE_NOTED_EVERY_MS = 60_000;
 
+export const MAX_KEY_NAME = 100;
 export const DEFAULT_LIFETIME_DAYS = 365;
 export const MAX_LIFETIME_DAYS = 3650;
 export const DEFAULT_GRACE_SECONDS = DAY_S;
@@ -54,7 +54,7 @@ export class ApiKey {
    */
   static create(description: ApiKeyDescription, secret: string, now: Date): ApiKey {
     const { name, scopes = DEFAULT_SCOPES, lifetimeDays = DEFAULT_LIFETIME_DAYS } = description;
-    const fault = faultOfName(name, NAME_MAX);
+    const fault = faultOfName(name, MAX_KEY_NAME);
     if (fault !== undefined) throw InvalidApiKey.becauseName(fault);
     if (scopes.length === 0 || !scopes.every(isScope) || new Set(scopes).size < scopes.length) {
       throw InvalidApiKey.becauseScopes(SCOPES);
@@ -95,6 +95,19 @@ export class ApiKey {
     if (!this.isUsable(now)) return false;
     if (this.state.hash.equals(hash)) return true;
     return this.state.formerSecrets.some((former) => now < former.expiresAt && former.hash.equals(hash));
+  }
+
+  /** Whether a rotation replaced this secret, whether or not it still opens the key. */
+  hasReplaced(secret: string): boolean {
+    const hash = hashOf(secret);
+    return this.state.formerSecrets.some((former) => former.hash.equals(hash));
+  }
+
+  /** Until when a secret that was replaced still opens the key; undefined when none does at `now`. */
+  graceEnd(now: Date): Date | undefined {
+    if (!this.isUsable(now)) return undefined;
+    const last = Math.max(...this.state.formerSecrets.map(({ expiresAt }) => expiresAt.getTime()));
+    return last > now.getTime() ? new Date(Math.min(last, this.state.expiresAt.getTime())) : undefined;
   }
 
   allows(scope: string): boolean {

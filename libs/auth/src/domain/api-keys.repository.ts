@@ -24,6 +24,8 @@ export abstract class ApiKeysRepository {
   abstract add(key: ApiKey): Promise<boolean>;
   /** The key whose secret, or one of whose former secrets, has this hash; whether it still opens the key, the key knows. */
   abstract findByHash(hash: Buffer): Promise<ApiKey | undefined>;
+  /** Whether there is a key with this public id. */
+  abstract exists(keyId: string): Promise<boolean>;
   abstract list(query: ApiKeysQuery): Promise<Page<ListedApiKey>>;
   /** Changes a key under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
   abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined>;

@@ -67,6 +67,10 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return this.byHash.submit(hash);
   }
 
+  override exists(keyId: string): Promise<boolean> {
+    return this.database.manager.existsBy(ApiKeyRow, { keyId });
+  }
+
   override async list({ after, limit }: ApiKeysQuery): Promise<Page<ListedApiKey>> {
     const rows = await this.database.manager.find(ApiKeyRow, {
       where: after === undefined ? {} : { id: MoreThan(after) },

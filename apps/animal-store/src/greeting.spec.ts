@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { greeting } from './greeting.js';
+import type { LocalKey } from './local-key.js';
+
+const kept: LocalKey = {
+  secret: 'the-secret',
+  file: '/data/api-key',
+  isNew: false,
+  isOpen: true,
+  graceEnd: undefined,
+};
+
+function greet(localKey: LocalKey | undefined): string {
+  return greeting({ address: 'http://a', managementAddress: 'http://m', localKey });
+}
+
+describe('the greeting', () => {
+  it('shows a key that is new', () => {
+    expect(greet({ ...kept, isNew: true })).toMatch(
+      /API key: +the-secret\n +kept in: +\/data\/api-key\n.+Bearer the-secret"/,
+    );
+  });
+
+  it('says where a key is kept, and reads it from there', () => {
+    expect(greet(kept)).toMatch(/API key: +in \/data\/api-key\n.+Bearer \$\(cat '\/data\/api-key'\)"/);
+  });
+
+  it('says until when a key works that was replaced', () => {
+    const text = greet({ ...kept, graceEnd: new Date('2026-11-28T12:00:00Z') });
+    expect(text).toContain('in /data/api-key: it was replaced, and works until 2026-11-28T12:00:00.000Z\n');
+  });
+
+  it('suggests no key that works no more', () => {
+    const text = greet({ ...kept, isOpen: false });
+    expect(text).toMatch(/API key: .+ works no more.+\n +another: +npm run cli -- keys issue .+\n.+Bearer <API_KEY>"/);
+  });
+
+  it('keeps to its lines whatever the path holds', () => {
+    expect(greet({ ...kept, isNew: true, file: '/a\nb/api-key' })).toContain('kept in:       /a\\nb/api-key\n');
+    expect(greet(undefined)).not.toContain('API key:');
+  });
+});

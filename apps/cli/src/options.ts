@@ -1,0 +1,40 @@
+import { InvalidArgumentError } from 'commander';
+import { isScope, MAX_GRACE_SECONDS, MAX_KEY_NAME, SCOPES } from '#auth';
+import { faultOfName } from '#kernel';
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Reads a whole number from `from` to `to`. An option is checked where it is read, so that the error names it. */
+export function wholeNumber(from: number, to: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    if (!(number >= from && number <= to)) {
+      throw new InvalidArgumentError(`It must be a whole number from ${String(from)} to ${String(to)}.`);
+    }
+    return number;
+  };
+}
+
+/** Reads the time that an old secret still works, such as `90s`, `30m`, `24h`, `7d`, in seconds. */
+export function grace(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const seconds = unit === undefined ? NaN : Number(count) * SECONDS[unit as keyof typeof SECONDS];
+  if (!(seconds <= MAX_GRACE_SECONDS)) {
+    throw new InvalidArgumentError('It must be a time from 0s to 7d, such as 90s, 30m, 24h or 7d.');
+  }
+  return seconds;
+}
+
+/** Reads one more scope. */
+export function scope(text: string, before: string[] = []): string[] {
+  if (!isScope(text)) throw new InvalidArgumentError(`It must be one of ${SCOPES.join(', ')}.`);
+  if (before.includes(text)) throw new InvalidArgumentError('It is given twice.');
+  return [...before, text];
+}
+
+/** Reads the name of a key. */
+export function keyName(text: string): string {
+  const fault = faultOfName(text, MAX_KEY_NAME);
+  if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
+  return text;
+}

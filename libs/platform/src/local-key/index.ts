@@ -1,0 +1,1 @@
+export { type KeyDraft, LocalKeyFile } from './local-key-file.js';

@@ -1,0 +1,1 @@
+export { listenForStop, untilSignalsAreHeard } from './stop-signals.js';
