@@ -22,6 +22,7 @@ const BAD_VALUES = {
     ['PORT', 'MANAGEMENT_PORT'],
     ['65536', '-1', '3000.5', '1e3', '0x10', '03000', ' 3000', '3000x', 'http'],
   ),
+  HOST: [' 127.0.0.1', '127.0.0.1\n', '127.0.0.1\n\u001b[31mready', 'http://127.0.0.1', '[::1]', 'a b'],
   STOP_GRACE_SECONDS: ['-1', '301', '1.5', '5s'],
   NODE_ENV: ['prod', 'Production', 'staging'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
@@ -57,13 +58,20 @@ const BAD_VALUES = {
     `:${SECRET}@127.0.0.1:6379`,
     `redis://:${SECRET}%@127.0.0.1`,
     `redis://:${SECRET}@127.0.0.1:65536`,
+    ` redis://:${SECRET}@127.0.0.1`,
+    `redis://:${SECRET}@127.0.0.1\n`,
+    `redis://:${SECRET}@127.0.0.1/x`,
+    `redis://:${SECRET}@127.0.0.1?sentinels=1`,
+    `redis://:${SECRET}/x@127.0.0.1`,
+    `redis:${SECRET}`,
+    'redis://',
   ],
   OTEL_SDK_DISABLED: ['yes'],
   OTEL_TRACES_EXPORTER: ['console', 'OTLP'],
   OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', 'http/protobuf'],
   ...sameForEach(
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
-    ['collector:4318', `ftp://${SECRET}@collector`],
+    ['collector:4318', `ftp://${SECRET}@collector`, ' http://collector', 'http://collector\n', 'http:collector'],
   ),
   BOOTSTRAP_API_KEY: [
     TOKEN.slice(0, 31),
@@ -86,6 +94,9 @@ const BAD_VALUES = {
       'https://shop.example/v1?x=1',
       'https://shop.example/v1?',
       'https://shop.example/v1#x',
+      ' https://shop.example/v1',
+      'https://shop.example/v1\n',
+      'https://shop\t.example/v1',
       `https://user:${SECRET}@shop.example/v1`,
       `https://:${SECRET}@shop.example/v1`,
       'ftp://shop.example/v1',
@@ -110,6 +121,9 @@ describe('readSettings', () => {
     ['PORT', '0', 0],
     ['PORT', '65535', 65_535],
     ['DATABASE_POOL_MAX', '1', 1],
+    ['HOST', 'fe80::1%eth0', 'fe80::1%eth0'],
+    ['REDIS_URL', 'rediss://user:p%2F%40@[::1]:6380/15', 'rediss://user:p%2F%40@[::1]:6380/15'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector/otlp', 'https://collector/otlp'],
     ['PUBLIC_BASE_URL', 'https://shop.example/shop/v1', 'https://shop.example/shop/v1'],
     ['DATABASE_URL', 'postgresql://u:p%25@[::1]:5432/pets?sslmode=disable', expect.stringContaining('sslmode=disable')],
   ])('takes %s=%s', (name, value, read) => {
@@ -136,6 +150,18 @@ describe('readSettings', () => {
 describe('the service', () => {
   it('ends with one line about a bad setting', async () => {
     expect(await refusal({ BOOTSTRAP_API_KEY: `${TOKEN} x` })).toMatch(/^animal-store: BOOTSTRAP_API_KEY must be .+/);
+  });
+
+  it('ends with one line whatever a setting holds that the line repeats', async () => {
+    const DATA_DIR = '/dev/null/a\nb\u001b[31m';
+    expect(await refusal({ DATA_DIR, DATABASE_URL: '' })).toMatch(/^animal-store: DATA_DIR .*a\\nb\\u001b\[31m/);
+  });
+
+  it('says that REDIS_URL does nothing without a limit', async () => {
+    const program = start({ NODE_ENV: 'production', REDIS_URL: 'redis://127.0.0.1:1' });
+    await program.untilPrinted(/"level":40,[^\n]+"msg":"REDIS_URL has no effect without RATE_LIMIT_PER_MINUTE"\}\n/);
+    await program.untilPrinted(/"msg":"ready"/);
+    expect(await program.stop()).toBe(0);
   });
 
   it('asks for DATABASE_URL in production, when it is empty too', async () => {

@@ -38,6 +38,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const text = makeValidator<string>((value) => value);
 
+const host = makeValidator<string>((value) => {
+  if (!/^[\w.:%-]+$/.test(value))
+    throw new Error('must be an address of this machine, or a name of it, such as 127.0.0.1');
+  return value;
+});
+
 function oneOf(allowed: readonly string[]) {
   return makeValidator<string>((value) => {
     if (!allowed.includes(value)) throw new Error(`must be one of ${allowed.join(', ')}`);
@@ -53,9 +59,13 @@ function integer(from: number, to: number) {
   });
 }
 
-function address(protocols: readonly string[], example: string) {
+/** Blanks and control characters: URL drops some of them silently, and the libraries that are given the address do not. */
+const BLANK = /[\s\p{Cc}]/u;
+
+function address(protocols: readonly string[], example: string, shape = /^/) {
   return makeValidator<string>((value) => {
-    if (!isDecodable(value) || !URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    const isWellFormed = !BLANK.test(value) && shape.test(value) && isDecodable(value) && URL.canParse(value);
+    if (!isWellFormed || !protocols.includes(new URL(value).protocol)) {
       throw new Error(`must be an address such as ${example}`);
     }
     return value;
@@ -66,8 +76,13 @@ const postgresUrl = makeValidator<string>((value) => {
   readDatabaseAddress(value);
   return value;
 });
-const httpUrl = address(['http:', 'https:'], 'http://host:4318');
-const redisUrl = address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0');
+const httpUrl = address(['http:', 'https:'], 'http://host:4318', /^https?:\/\//i);
+// What follows would be options of the library.
+const redisUrl = address(
+  ['redis:', 'rediss:'],
+  'redis://user:password@host:6379/0',
+  /^rediss?:\/\/(?:[^/?#@]*@)?[^/?#@]+(?:\/\d{0,4})?$/i,
+);
 
 /** Whether every percent escape is one. */
 function isDecodable(text: string): boolean {
@@ -81,7 +96,7 @@ function isDecodable(text: string): boolean {
 
 const baseUrl = makeValidator<string>((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isBare = url?.search === '' && url.hash === '' && !/[?#@]/.test(value);
+  const isBare = url?.search === '' && url.hash === '' && !/[?#@\s\p{Cc}]/u.test(value);
   if (!isBare || !['http:', 'https:'].includes(url.protocol) || !url.pathname.endsWith('/v1')) {
     throw new Error('must be an http or https address that ends with /v1');
   }
@@ -131,7 +146,7 @@ const specification = {
     desc: '`production` requires DATABASE_URL and writes logs as JSON',
   },
   LOG_LEVEL: { ...oneOf(LOG_LEVELS), default: 'info', desc: 'the least severe level that is logged' },
-  HOST: text({ default: '127.0.0.1', desc: 'the address to listen on' }),
+  HOST: host({ default: '127.0.0.1', desc: 'the address to listen on' }),
   PORT: integer(0, 65_535)({ default: 3000, desc: 'the port to listen on; 0 takes a free one' }),
   MANAGEMENT_PORT: integer(
     0,

@@ -37,6 +37,9 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
+    if (this.limit === undefined && this.settings.REDIS_URL !== undefined) {
+      this.logger.warn('REDIS_URL has no effect without RATE_LIMIT_PER_MINUTE');
+    }
     if (this.limit !== undefined) this.counter = await openCounter(this.limit, this.settings, this.logger);
   }
 
