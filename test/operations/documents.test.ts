@@ -10,7 +10,8 @@ interface ComposeService {
   readonly build?: string;
   readonly user?: string;
   readonly command?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Null: from .env or the shell, when it is set there. */
+  readonly environment?: Readonly<Record<string, string | null>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly profiles?: readonly string[];
@@ -94,7 +95,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has no secret but the password of a database that nobody outside can reach', () => {
-    expect(services.api.environment?.BOOTSTRAP_API_KEY).toBe('${BOOTSTRAP_API_KEY:-}');
+    expect(services.api.environment?.BOOTSTRAP_API_KEY).toBeNull();
     const defaults = Array.from(text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*):-([^}]*)\}/g));
     const given = defaults.filter(([, , value]) => value !== '').map(([, name, value]) => `${name}=${value}`);
     expect(new Set(given)).toEqual(new Set(['POSTGRES_PASSWORD=local-stack-only']));
@@ -102,13 +103,35 @@ describe('docker-compose.yml', () => {
     expect(text.match(/^ +\w*(?:PASSWORD|SECRET|TOKEN)\w*: (?!\$\{).*$/gm)).toBeNull();
   });
 
-  it('reads the variables that .env.example documents, and passes on settings that there are', async () => {
+  it('passes every setting on to the service, but those that are the image\'s own', () => {
+    const ofTheImage = ['NODE_ENV', 'HOST', 'PORT', 'MANAGEMENT_PORT', 'DATA_DIR'];
+    const passed = Object.keys(services.api.environment ?? {});
+    const settings = describeSettings().map(({ name }) => name);
+    expect(new Set(passed.filter((name) => !isOfALibrary(name)))).toEqual(
+      new Set(settings.filter((name) => !ofTheImage.includes(name))),
+    );
+    // What the migration reads of them.
+    expect(Object.keys(services.migrate.environment ?? {})).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PGPASSWORD']),
+    );
+
+    function isOfALibrary(name: string): boolean {
+      return name === 'PGPASSWORD' || (name.startsWith('OTEL_') && !settings.includes(name));
+    }
+  });
+
+  it('passes a setting on under its own name, or as it is', () => {
+    for (const [name, value] of Object.entries(services.api.environment ?? {})) {
+      if (value !== null && name !== 'PGPASSWORD') expect(value).toMatch(new RegExp(`^\\$\\{${name}:-`));
+    }
+  });
+
+  it('reads the variables that .env.example documents', async () => {
     const used = new Set(Array.from(text.matchAll(/\$\{(\w+)/g), ([, name]) => name));
     used.delete('ANIMAL_STORE_IMAGE');
+    for (const [name, value] of Object.entries(services.api.environment ?? {})) if (value === null) used.add(name);
     const example = await read('.env.example');
     expect(new Set(Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name))).toEqual(used);
-    const known = [...describeSettings().map(({ name }) => name), 'PGPASSWORD'];
-    expect(known).toEqual(expect.arrayContaining(Object.keys(services.api.environment ?? {})));
   });
 
   it('starts what observes only when asked to, in versions that are named', () => {
