@@ -32,11 +32,13 @@ function healthcheck(env: NodeJS.ProcessEnv): ReturnType<typeof runNode> {
   return runNode([join(projectRoot, 'deploy/healthcheck.mjs')], { env });
 }
 
-/** The figures that PromQL asks for, without the endings of a histogram's parts. */
+/** The figures of the service that PromQL asks for, without the endings of a histogram's parts and without recorded ones. */
 function figuresIn(query: string): string[] {
-  const names = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ').match(/\b[a-z][a-z_]+\b(?! *\()/g);
+  const names = query
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)|\w+:[\w:]+/g, ' ')
+    .match(/\b[a-z][a-z_]+\b(?! *\()/g);
   return (names ?? [])
-    .filter((name) => !['or', 'and', 'up'].includes(name))
+    .filter((name) => !['or', 'and', 'unless', 'offset', 'up'].includes(name))
     .map((name) => name.replace(/^(http_request_duration_seconds)_(?:bucket|count|sum)$/, '$1'));
 }
 
@@ -81,9 +83,13 @@ describe('what observes the service', () => {
   });
 
   it('alerts by figures that there are', async () => {
-    const { groups } = parse(await read('prometheus/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+    const text = await read('prometheus/alerts.yml');
+    const { groups } = parse(text) as { groups: { rules: { record?: string; expr: string }[] }[] };
     const figures = groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => figuresIn(expr));
     expect(figures.length).toBeGreaterThan(5);
+    const recorded = groups.flatMap(({ rules }) => rules).map(({ record }) => record);
+    const used = text.match(/\w+:[a-z]\w*:\w+/g) ?? [];
+    expect(recorded).toEqual(expect.arrayContaining(used));
     expect(await knownFigures()).toEqual(expect.arrayContaining(figures));
   });
 

@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
     expect(text.match(/^ +\w*(?:PASSWORD|SECRET|TOKEN)\w*: (?!\$\{).*$/gm)).toBeNull();
   });
 
-  it('passes every setting on to the service, but those that are the image\'s own', () => {
+  it("passes every setting on to the service, but those that are the image's own", () => {
     const ofTheImage = ['NODE_ENV', 'HOST', 'PORT', 'MANAGEMENT_PORT', 'DATA_DIR'];
     const passed = Object.keys(services.api.environment ?? {});
     const settings = describeSettings().map(({ name }) => name);

@@ -22,6 +22,10 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
     DURATION_BUCKETS,
   );
   const deprecated = metrics.counter('deprecated_requests_total', 'Requests to what is to be removed.', ['operation']);
+  server.addHook('onRoute', ({ config }) => {
+    const { deprecation, operationId = '' } = config?.rules ?? {};
+    if (deprecation !== undefined) deprecated.add({ operation: operationId }, 0);
+  });
   const outcomes = new Outcomes(logger);
   server.addHook('onResponse', (request, reply, done) => {
     const outcome = outcomes.of(request, reply);

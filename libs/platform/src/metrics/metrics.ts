@@ -5,6 +5,7 @@ type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
 /** A number that only grows. */
 export interface Count<Label extends string = never> {
+  /** Add 0 of each at start: Prometheus' `rate()` does not see the value that a series begins with. */
   add(labels: Labels<Label>, by?: number): void;
 }
 

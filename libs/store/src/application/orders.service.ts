@@ -31,6 +31,7 @@ export class OrdersService {
   ) {
     this.placed = metrics.counter('orders_placed_total', 'Orders that were placed.');
     this.refused = metrics.counter('orders_refused_total', 'Orders that were refused, by error code.', ['code']);
+    for (const code of ['pet_not_found', 'pet_not_available']) this.refused.add({ code }, 0);
   }
 
   list(query: OrdersQuery): Promise<Page<OrderRecord>> {
