@@ -278,9 +278,12 @@ const packages = [
   {
     name: 'tracing-loads-late',
     comment:
-      'OpenTelemetry takes memory and time, so it is loaded when traces are asked for, by the one file that knows it.',
+      'OpenTelemetry takes memory and time, so it is loaded when traces are asked for, by the files that know it.',
     severity: 'error',
-    from: { path: '^(apps|libs)/', pathNot: ['^libs/platform/src/tracing/open-telemetry\\.ts$', testCode] },
+    from: {
+      path: '^(apps|libs)/',
+      pathNot: ['^libs/platform/src/tracing/(open-telemetry|watched-exporter)\\.ts$', testCode],
+    },
     to: {
       path: ['^libs/platform/src/tracing/open-telemetry\\.ts$', library('@opentelemetry/[^/]+')],
       dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],

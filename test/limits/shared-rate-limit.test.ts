@@ -79,6 +79,22 @@ describeWithInstalled('redis-server', 'a limit that processes share by Redis', (
     expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
   }, 60_000);
 
+  it('a name that holds something else is counted by each process, which says so once and takes Redis for no less', async () => {
+    const [key, other] = [await newKey(), await newKey()];
+    for (const { client } of services) await client.get('/v1/pets', { key });
+    await redis.spoil('animal-store:rate:key:*');
+    const away = logged(AWAY);
+    for (let round = 0; round < 5; round += 1) {
+      for (const { client } of services) {
+        expect((await client.get('/v1/pets', { key })).status).toBe(200);
+        expect((await client.get('/v1/pets', { key: other })).status).toBe(200);
+      }
+    }
+    expect(logged('Redis holds something else')).toEqual([1, 1]);
+    expect(logged(AWAY)).toEqual(away);
+    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+  }, 60_000);
+
   it('a Redis that has gone is done without, and used again when it is back', async () => {
     await redis.stop();
     expect(await answersTo(await newKey())).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });

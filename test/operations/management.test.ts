@@ -120,6 +120,32 @@ describe('readiness', () => {
     expect(service.program.stdout.match(/not ready: the database does not answer/g)).toHaveLength(2);
   });
 
+  it('and the log say in one line each when an outage begins and ends, however many requests and probes meet it', async () => {
+    const logged = service.program.stdout.length;
+    const count = 'http_request_duration_seconds_count{route="/v1/pets",method="GET",status="503"}';
+    const before = (await figure(count)) ?? 0;
+    await link.cut();
+    for (let round = 0; round < 5; round += 1) {
+      expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
+      expectError(await management.get('/health/ready'), 503, 'service_unavailable');
+    }
+    await link.restore();
+    await untilReady();
+    expect((await service.client.get('/v1/pets')).status).toBe(200);
+    await service.program.untilPrinted(/requests are served again/);
+    const log = service.program.stdout.slice(logged);
+    for (const line of [
+      'requests get 503',
+      'not ready: the',
+      'the database answers again',
+      'requests are served again',
+    ]) {
+      expect({ line, times: log.split(line).length - 1 }).toEqual({ line, times: 1 });
+    }
+    expect(log).not.toMatch(/request failed|\bat .+:\d+:\d+/);
+    expect(await figure(count)).toBe(before + 5);
+  });
+
   it('stays when every connection of the pool is busy, which the figures show', async () => {
     const letGo = await lockTables(database, 'pets.pet');
     const waiting = Array.from({ length: 5 }, () => service.client.get('/v1/pets'));

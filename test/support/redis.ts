@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { Redis } from 'ioredis';
 import { freePort } from './ports.js';
 import { type Program, startProgram } from './process.js';
 
@@ -10,6 +11,8 @@ export interface RedisServer {
   resume(): void;
   /** Ends it; all counts are gone. */
   stop(): Promise<void>;
+  /** Puts a list in the place of each value that has a name like this. */
+  spoil(pattern: string): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
 }
@@ -26,6 +29,11 @@ export async function startRedis(): Promise<RedisServer> {
   let program = await open();
   return {
     url: `redis://127.0.0.1:${port}`,
+    spoil: async (pattern) => {
+      const client = new Redis(`redis://127.0.0.1:${port}`);
+      for (const name of await client.keys(pattern)) await client.multi().del(name).lpush(name, 'x').exec();
+      client.disconnect();
+    },
     freeze: () => process.kill(program.pid, 'SIGSTOP'),
     resume: () => process.kill(program.pid, 'SIGCONT'),
     stop: async () => {

@@ -46,8 +46,9 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
   const settings = readSettings(environment);
   const logger = await createLogger(settings);
   toggleDebugBySignal(logger);
-  await startTracing(settings, logger);
-  const runtime = { settings, logger, clock, metrics: new Metrics() };
+  const metrics = new Metrics();
+  await startTracing(settings, logger, metrics);
+  const runtime = { settings, logger, clock, metrics };
   const application = await createApplication(runtime);
   const { nest } = application;
   const readiness = new Readiness(nest.get(Database), logger);

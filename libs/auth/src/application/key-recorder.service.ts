@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, withinTime } from '#kernel';
-import { LOGGER, type Logger } from '#platform/logging';
+import { LOGGER, type Logger, Outage } from '#platform/logging';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import type { Refusals } from '../domain/key-event.js';
 import { KeyEventsRepository } from '../domain/key-events.repository.js';
@@ -30,13 +30,19 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
   private timer: NodeJS.Timeout | undefined;
   private writing = Promise.resolve();
   private isStopped = false;
+  private readonly outage: Outage;
 
   constructor(
     private readonly events: KeyEventsRepository,
     private readonly calls: DeprecatedCallsRepository,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.outage = new Outage(logger, {
+      begins: 'what keys are used for is not recorded; it is tried again',
+      ends: 'what keys are used for is recorded again',
+    });
+  }
 
   /** A key was refused because it lacks `scope`. */
   refused(keyId: string, scope: string, requestId: string): void {
@@ -81,8 +87,9 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
     for (let taken = tally.take(STEP); taken.length > 0; taken = tally.take(STEP)) {
       try {
         await add(taken);
+        this.outage.succeeded();
       } catch (error) {
-        this.logger.warn({ error }, 'what keys were used for was not recorded; it is tried again');
+        this.outage.failed(error);
         for (const entry of taken) tally.add(entry);
         return;
       }

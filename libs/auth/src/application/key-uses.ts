@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger } from '#platform/logging';
+import { LOGGER, type Logger, Outage } from '#platform/logging';
 import { ApiKeysRepository } from '../domain/api-keys.repository.js';
 
 const STORE_AFTER_MS = 1_000;
@@ -9,11 +9,17 @@ const STORE_AFTER_MS = 1_000;
 export class KeyUses implements OnModuleDestroy {
   private uses = new Map<string, Date>();
   private timer: NodeJS.Timeout | undefined;
+  private readonly outage: Outage;
 
   constructor(
     private readonly keys: ApiKeysRepository,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.outage = new Outage(logger, {
+      begins: 'when keys are used is not noted',
+      ends: 'when keys are used is noted again',
+    });
+  }
 
   note(keyId: string, at: Date): void {
     this.uses.set(keyId, at);
@@ -33,9 +39,10 @@ export class KeyUses implements OnModuleDestroy {
     if (uses.size === 0) return;
     try {
       await this.keys.noteUses(uses);
+      this.outage.succeeded();
     } catch (error) {
       // A later use notes it again.
-      this.logger.warn({ keys: uses.size, error }, 'the use of keys was not noted');
+      this.outage.failed(error);
     }
   }
 }

@@ -41,6 +41,8 @@ export interface PoolState {
 export class Database implements OnModuleInit, OnApplicationShutdown {
   /** The read replica, if one is configured. */
   readonly replica: Replica | undefined;
+  /** How many connections of the pool were lost while they were idle. */
+  lostConnections = 0;
   private readonly transactions = new Transactions(
     () => this.opened.createQueryRunner(),
     (error) => {
@@ -197,7 +199,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       entities: features.flatMap(({ rows }) => rows),
       poolSize: this.settings.DATABASE_POOL_MAX,
       poolErrorHandler: (error: unknown) => {
-        this.logger.warn({ error }, 'lost a database connection');
+        this.lostConnections += 1;
+        this.logger.debug({ error }, 'lost a database connection');
       },
       extra: { ...connector.poolConfig(LIMITS), connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS },
     });

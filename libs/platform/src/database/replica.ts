@@ -96,7 +96,7 @@ export class Replica {
 
   private miss(query: pg.QueryConfig, error: unknown): void {
     this.trial = query;
-    if (!this.isMissed) this.logger.warn({ error }, 'the replica of the database is away: the primary answers');
+    if (!this.isMissed) this.logger.warn({ reason: error }, 'the replica of the database is away: the primary answers');
     this.isMissed = true;
   }
 }

@@ -4,6 +4,13 @@ import { LOGGER, type Logger } from '../logging/index.js';
 import { errorAnswer } from './error-body.js';
 import { RequestError } from './request-error.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why its response is 503. */
+    unavailable?: unknown;
+  }
+}
+
 /** Answers everything thrown while a request is served, by the guard, a controller or the framework, with an Error body. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -13,7 +20,10 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { body, headers } = errorAnswer(error instanceof HttpException ? fromFramework(error) : error);
-    if (body.status >= 500) this.logger.error({ requestId: request.id, error }, 'request failed');
+    // Told of as a whole, by those who observe the requests; of each, only on demand.
+    if (body.status === 503) request.unavailable = error;
+    const level = body.status === 503 ? 'debug' : 'error';
+    if (body.status >= 500) this.logger[level]({ requestId: request.id, error }, 'request failed');
     void reply.status(body.status).headers(headers).type('application/json; charset=utf-8').send(body);
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from '../logging/index.js';
+import { type Logger, Outage } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { traceIdOf } from './trace-requests.js';
 
@@ -27,12 +27,16 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
     if (deprecation !== undefined) deprecated.add({ operation: operationId }, 0);
   });
   const outcomes = new Outcomes(logger);
+  const outage = new Outage(logger, { begins: 'requests get 503', ends: 'requests are served again' });
   server.addHook('onResponse', (request, reply, done) => {
     const outcome = outcomes.of(request, reply);
     // The level may change while the service runs.
     if (logger.isLevelEnabled('info')) logRequest(outcome.logger, request, reply);
     durations.observe(reply.elapsedTime / 1000, outcome.labels);
     const { rules } = request.routeOptions.config;
+    if (reply.statusCode === 503) outage.failed(request.unavailable);
+    // What needs no key needs no database either.
+    else if (reply.statusCode < 400 && request.callerId !== undefined) outage.succeeded();
     if (reply.hasHeader('Deprecation')) deprecated.add({ operation: rules?.operationId ?? '' });
     done();
   });

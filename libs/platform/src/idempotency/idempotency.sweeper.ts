@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger } from '../logging/index.js';
+import { LOGGER, type Logger, Outage } from '../logging/index.js';
 import { IdempotencyRecords } from './idempotency-records.js';
 
 const STEP = 500;
@@ -13,11 +13,17 @@ export class IdempotencySweeper implements OnApplicationBootstrap, OnModuleDestr
   private timer: NodeJS.Timeout | undefined;
   private sweep = Promise.resolve();
   private isStopped = false;
+  private readonly outage: Outage;
 
   constructor(
     private readonly records: IdempotencyRecords,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.outage = new Outage(logger, {
+      begins: 'expired idempotency records are not removed',
+      ends: 'expired idempotency records are removed again',
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.wait(FIRST_PAUSE_MS);
@@ -42,8 +48,9 @@ export class IdempotencySweeper implements OnApplicationBootstrap, OnModuleDestr
     let removed = 0;
     try {
       removed = await this.records.removeExpired(STEP);
+      this.outage.succeeded();
     } catch (error) {
-      this.logger.warn({ error }, 'expired idempotency records were not removed');
+      this.outage.failed(error);
     }
     this.wait(removed === STEP ? PAUSE_BETWEEN_STEPS_MS : PAUSE_MS);
   }

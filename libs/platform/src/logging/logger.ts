@@ -21,7 +21,7 @@ export async function createLogger(
   settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_ENV'>,
   output: LogOutput = 'stdout',
 ): Promise<Logger> {
-  const options = { level: settings.LOG_LEVEL, serializers: { error: describeError } };
+  const options = { level: settings.LOG_LEVEL, serializers: { error: describeError, reason: describeReason } };
   const destination = output === 'stdout' ? 1 : 2;
   const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
   // The reader of the output may have gone: that must not end the process.
@@ -70,6 +70,15 @@ function describeError(error: unknown): unknown {
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
   return { name, message, code, stack, cause: cause === undefined ? undefined : describeError(cause) };
+}
+
+/** In a few words: the reason of what is expected to happen and needs no stack. */
+function describeReason(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason);
+  const { message, cause } = reason;
+  const code = 'code' in reason && !message.includes(String(reason.code)) ? String(reason.code) : '';
+  const own = [message, code].filter((text) => text !== '').join(' ');
+  return cause === undefined ? own : `${own} (${describeReason(cause)})`;
 }
 
 /** Lets Nest log through the process's logger; what Nest says of its own start is only of interest when debugging. */

@@ -44,7 +44,7 @@ export class Readiness {
       this.isReachable = true;
       return;
     }
-    if (this.isReachable) this.logger.warn({ error: reason }, 'not ready: the database does not answer');
+    if (this.isReachable) this.logger.warn({ reason }, 'not ready: the database does not answer');
     this.isReachable = false;
     throw NotReady.because('its database does not answer');
   }

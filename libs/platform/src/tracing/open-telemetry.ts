@@ -11,11 +11,14 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { DomainError, withinTime } from '#kernel';
 import type { Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
+import { WatchedExporter } from './watched-exporter.js';
 
 /** Sending what is left must not hold up the end of the process for longer. */
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -38,10 +41,12 @@ export class OpenTelemetry {
 
   private constructor(private readonly provider: NodeTracerProvider) {}
 
-  static start(logger: Logger): OpenTelemetry {
+  static start(logger: Logger, metrics: Metrics): OpenTelemetry {
+    // Batches that are not sent: the exporter is watched.
+    setGlobalErrorHandler(() => undefined);
     const ignored = (): void => undefined;
     const error = (reason: string): void => {
-      logger.warn({ reason }, 'traces were not sent');
+      logger.warn({ reason }, 'a setting of the traces is not used');
     };
     const only = { error, warn: ignored, info: ignored, debug: ignored, verbose: ignored };
     diag.setLogger(only, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
@@ -49,7 +54,7 @@ export class OpenTelemetry {
       resource: defaultResource()
         .merge(resourceFromAttributes({ 'service.name': 'animal-store' }))
         .merge(detectResources({ detectors: [envDetector] })),
-      spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+      spanProcessors: [new BatchSpanProcessor(new WatchedExporter(new OTLPTraceExporter(), logger, metrics))],
     });
     provider.register();
     return new OpenTelemetry(provider);

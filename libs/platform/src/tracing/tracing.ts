@@ -1,5 +1,6 @@
 import type { Settings } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
 import type { OpenTelemetry } from './open-telemetry.js';
 
 let current: OpenTelemetry | undefined;
@@ -10,10 +11,10 @@ export function tracing(): OpenTelemetry | undefined {
 }
 
 /** Starts tracing when the environment asks for it; only then is OpenTelemetry loaded. */
-export async function startTracing(settings: Settings, logger: Logger): Promise<void> {
+export async function startTracing(settings: Settings, logger: Logger, metrics: Metrics): Promise<void> {
   if (!isWanted(settings)) return;
   const { OpenTelemetry } = await import('./open-telemetry.js');
-  current = OpenTelemetry.start(logger);
+  current = OpenTelemetry.start(logger, metrics);
 }
 
 /** Sends what is left, and stops. */

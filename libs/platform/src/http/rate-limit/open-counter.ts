@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/index.js';
 import type { Logger } from '../../logging/index.js';
+import type { Metrics } from '../../metrics/index.js';
 import { type Counter, OwnCounter, WINDOW_SECONDS } from './counter.js';
 
 /** Opens the counter that the settings ask for. The libraries behind it are loaded here, so only when there is a limit. */
@@ -7,10 +8,15 @@ export async function openCounter(
   limit: number,
   { REDIS_URL }: Pick<Settings, 'REDIS_URL'>,
   logger: Logger,
+  metrics: Metrics,
 ): Promise<Counter> {
   const { RateLimiterMemory } = await import('rate-limiter-flexible');
   const own = new OwnCounter(new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS }));
   if (REDIS_URL === undefined) return own;
   const { openSharedCounter } = await import('./shared-counter.js');
-  return openSharedCounter(limit, REDIS_URL, own, logger);
+  const failures = metrics.counter(
+    'rate_limit_redis_failures_total',
+    'Requests that this process counted by itself because Redis did not.',
+  );
+  return openSharedCounter(limit, REDIS_URL, own, logger, failures);
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../../config/index.js';
 import { LOGGER, type Logger } from '../../logging/index.js';
+import { Metrics } from '../../metrics/index.js';
 import { RequestError } from '../request-error.js';
 import { type Counter, WINDOW_SECONDS } from './counter.js';
 import { networkOf } from './network.js';
@@ -28,6 +29,7 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly metrics: Metrics,
   ) {
     this.limit = settings.RATE_LIMIT_PER_MINUTE;
   }
@@ -40,7 +42,8 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
     if (this.limit === undefined && this.settings.REDIS_URL !== undefined) {
       this.logger.warn('REDIS_URL has no effect without RATE_LIMIT_PER_MINUTE');
     }
-    if (this.limit !== undefined) this.counter = await openCounter(this.limit, this.settings, this.logger);
+    if (this.limit !== undefined)
+      this.counter = await openCounter(this.limit, this.settings, this.logger, this.metrics);
   }
 
   /** When the last request has been answered. */
