@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { runCli, startCli } from '../support/cli.js';
+import { runCli, startCli, unwrittenCli } from '../support/cli.js';
 import { nextPage, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { projectRoot } from '../support/paths.js';
@@ -115,6 +115,16 @@ describe('import', () => {
       'Refused: 8',
     ]);
     expect((await pets()).map(({ name }) => name)).toEqual(['good', 'also good', 'the last']);
+  });
+
+  it('stops before it adds anything when the list of bad lines cannot be written', async () => {
+    await empty();
+    const args = ['import', await aFile('name,categoryId\ngood,1\n,1\n')];
+    expect(await unwrittenCli({ DATABASE_URL: database.url }, '> /dev/full', args)).toMatch(
+      /\nanimal-store: standard output cannot be written \(ENOSPC\b.+\)\. Nothing was added: .+\n$/,
+    );
+    expect(await countPets()).toBe(0);
+    expect((await importing('name,categoryId\ngood,1\n,1\n')).stdout).toContain('Added: 1\n');
   });
 
   it('stops at a quote that was lost, with every line before it added, and goes on from there once it is mended', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import pg from 'pg';
 import { until } from '../embedded/place.js';
 import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
+import { unwrittenCli } from '../support/cli.js';
 import { expectNoKeyBelow } from '../support/known-keys.js';
 import { cliMain, projectRoot, serviceMain } from '../support/paths.js';
 import { type Program, type ProgramOptions, runNode, startNode, startProgram } from '../support/process.js';
@@ -187,6 +188,18 @@ describe('the first start with nothing set', () => {
     expect(await readFile(keyFile, 'utf8')).toBe(`${(JSON.parse(stdout) as { key: string }).key}\n`);
     expect(await readFile(keyFile, 'utf8')).not.toBe(before);
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
+  });
+
+  it('keeps its key when the secret of a rotation cannot be written', async () => {
+    const before = await readFile(keyFile, 'utf8');
+    const [{ keyId }] = JSON.parse((await runCli('keys', 'list', '--json')).stdout) as [{ keyId: string }];
+    const rotation = ['keys', 'rotate', keyId, '--grace', '0s'];
+    expect(await unwrittenCli({ DATA_DIR: dataDirectory }, '> /dev/full', rotation)).toMatch(
+      /ENOSPC\b.+: the key stays as it was\n$/,
+    );
+    expect(await readFile(keyFile, 'utf8')).toBe(before);
+    expect((await readdir(dataDirectory)).filter((name) => name.startsWith('api-key'))).toEqual(['api-key']);
     expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.js';
 import { cliMain } from './paths.js';
-import { type Program, runNode, startNode } from './process.js';
+import { type Program, runNode, startNode, startProgram } from './process.js';
 
 /** What `keys issue --json` prints. */
 export interface IssuedKeyJson {
@@ -23,6 +23,21 @@ export function runCli(
 /** Starts the built command line on a database. */
 export function startCli(database: TestDatabase, args: readonly string[]): Program {
   return startNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
+}
+
+/** Runs a command whose standard output the shell redirects to where nothing can be kept, and gives its one line. */
+export async function unwrittenCli(
+  env: NodeJS.ProcessEnv,
+  redirection: string,
+  args: readonly string[],
+): Promise<string> {
+  // Of a pipe, what counts is how its first command ends.
+  const script = `{ "$0" "$@"; echo "ended with $?" >&2; } ${redirection}`;
+  const program = startProgram('sh', ['-c', script, process.execPath, cliMain, ...args], { env });
+  await program.ended;
+  const [, lines = '', code] = /^([^]+\n)ended with (\d+)\n$/.exec(program.stderr) ?? [];
+  if (code !== '1' || program.stdout !== '') throw new Error(`ended otherwise: ${program.stdout}${program.stderr}`);
+  return lines;
 }
 
 /** Issues a key: `args` are those of `keys issue`. */

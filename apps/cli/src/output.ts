@@ -4,9 +4,12 @@ import { StartError } from '#platform/config';
 const STDOUT = 1;
 const WAIT_MS = 10;
 
+/** Standard output cannot be written. */
+export class OutputError extends StartError {}
+
 /**
  * Prints a command's result. Whoever has stopped reading it knows why: then the exit code alone says that it is not whole.
- * @throws StartError when it cannot be written for any other reason
+ * @throws OutputError when it cannot be written for any other reason
  */
 export function print(text: string): void {
   // What was written before, and waits for its reader, comes first.
@@ -25,7 +28,7 @@ export function print(text: string): void {
 /**
  * Prints what cannot be had again: when it returns, the output has all of it.
  * @param otherwise what is then the case, for the error
- * @throws StartError when it cannot be written, or would be thrown away
+ * @throws OutputError when it cannot be written, or would be thrown away
  */
 export function printOnce(text: string, otherwise: string): void {
   try {
@@ -82,8 +85,8 @@ function isNullDevice(): boolean {
   return output.isCharacterDevice() && output.rdev === statSync('/dev/null').rdev;
 }
 
-function notWritten(error: unknown, otherwise = ''): StartError {
-  return new StartError(`standard output cannot be written (${(error as Error).message})${otherwise}`);
+function notWritten(error: unknown, otherwise = ''): OutputError {
+  return new OutputError(`standard output cannot be written (${(error as Error).message})${otherwise}`);
 }
 
 function codeOf(error: unknown): string {

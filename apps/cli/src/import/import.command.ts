@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { StockImportService } from '#pets';
 import { StartError } from '#platform/config';
-import { print } from '../output.js';
+import { OutputError, print } from '../output.js';
 import { run } from '../run.js';
 import { beginningOf, type Wish } from './beginning.js';
 import type { Columns } from './columns.js';
@@ -51,7 +51,9 @@ async function importFile(file: StockFile, options: ImportOptions): Promise<void
   } catch (error) {
     // The database is closed by now, so that what was under way is added or is not.
     if (stockImport === undefined) throw error;
-    print(stockImport.end());
+    const summary = stockImport.end();
+    // If it is the output that fails, the error says so.
+    if (!(error instanceof OutputError)) print(summary);
     throw error instanceof StartError ? new StartError(`${error.message}${stockImport.onward()}`) : error;
   }
   if (stockImport === undefined) return;

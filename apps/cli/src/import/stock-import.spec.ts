@@ -205,3 +205,21 @@ describe('a file with broken quotes, commas and line ends', () => {
     );
   }, 30_000);
 });
+
+describe('a list of refused lines that cannot be printed', () => {
+  it('stops the import before the lines around them are added', async () => {
+    const path = join(folder, 'refused.csv');
+    await writeFile(path, 'name,category\nA,Dog\nB\n');
+    const file = await StockFile.open(path);
+    const reading = { multiline: false };
+    const stock = new FakeStock();
+    const full = (): never => {
+      throw new Error('a full disk');
+    };
+    const columns = await file.columns(reading);
+    const options = { file, columns, reading, before: NOTHING_IMPORTED, dryRun: false };
+    await expect(new StockImport(stock, { ...silent, print: full }, options).run()).rejects.toThrow('a full disk');
+    await file.close();
+    expect(stock.lines).toEqual([]);
+  });
+});

@@ -89,11 +89,12 @@ export class StockImport {
     // A fault before the first line notes nothing; neither does a list without lines.
     if (lines.length === 0) return;
     const checked = this.stock.check(lines);
+    // Before anything is added, so that no resumed import passes over a refused line that could not be printed.
+    this.shown.print(checked.refused.map(asText));
     const to = { line, finished };
     this.progress = this.options.dryRun
       ? this.stock.progressAfter(this.progress, to, checked)
       : await this.stock.add(this.options.file.mark, this.progress, to, checked);
-    this.shown.print(checked.refused.map(asText));
     this.shown.update(bytesRead, this.progress);
   }
 
