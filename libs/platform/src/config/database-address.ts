@@ -1,3 +1,6 @@
+import { isDecodable } from './is-decodable.js';
+import { printable } from './printable.js';
+
 /** Where a PostgreSQL is, and how to talk to it. */
 export interface DatabaseAddress {
   /** The address as pg-connection-string reads it, without the parameters that it does not know. */
@@ -80,19 +83,4 @@ function take(parameters: URLSearchParams, name: string): string | undefined {
   const value = parameters.get(name) ?? undefined;
   parameters.delete(name);
   return value;
-}
-
-/** Whether every percent escape is one. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Without what a terminal would obey. */
-function printable(text: string): string {
-  return text.replaceAll(/[^\x21-\x7e]/g, '?');
 }

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { cleanEnv, makeExactValidator, makeValidator, type ReporterOptions } from 'envalid';
 import { readDatabaseAddress } from './database-address.js';
+import { isDecodable } from './is-decodable.js';
 import { projectRoot } from './project-root.js';
 import { StartError } from './start-error.js';
 
@@ -83,16 +84,6 @@ const redisUrl = address(
   'redis://user:password@host:6379/0',
   /^rediss?:\/\/(?:[^/?#@]*@)?[^/?#@]+(?:\/\d{0,4})?$/i,
 );
-
-/** Whether every percent escape is one. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const baseUrl = makeValidator<string>((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
