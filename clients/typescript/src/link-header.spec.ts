@@ -24,16 +24,15 @@ describe('a Link header', () => {
     },
   );
 
-  it('is read in a time that grows with its length alone', () => {
+  // A pattern that backtracks would take longer than the time limit of a test.
+  it('is read at any length', () => {
     for (const part of [' ', ',', ';', '<', '"\\', '; a', '; a="', '; a="" ', '</a>; ']) {
-      const header = `</a>${part.repeat(60_000 / part.length)}`;
-      const begin = performance.now();
+      const header = `</a>${part.repeat(200_000 / part.length)}`;
       try {
-        parseLinks(header);
+        expect(Array.isArray(parseLinks(header))).toBe(true);
       } catch (error) {
         expect(error).toBeInstanceOf(SyntaxError);
       }
-      expect(performance.now() - begin).toBeLessThan(500);
     }
   });
 
