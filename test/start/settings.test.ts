@@ -42,6 +42,7 @@ const BAD_VALUES = {
       `postgres:user:${SECRET}@127.0.0.1/pets`,
       ` postgres://user:${SECRET}@127.0.0.1/pets`,
       `postgres://user@127.0.0.1/pets?sslmode=${SECRET}`,
+      `postgres://user:${SECRET}@127.0.0.1/pets\n`,
     ],
   ),
   CORS_ORIGINS: [
