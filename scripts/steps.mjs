@@ -1,12 +1,14 @@
-// Runs npm scripts and prints how long each took:  node scripts/steps.mjs [--together] NAME…
+// Runs npm scripts and prints how long each took:  node scripts/steps.mjs [--together] [--full] NAME…
 // --together: two at a time, each one's output in one piece. A step that fails does not keep the others from running.
+// --full: loads and faults at full length, as with FULL_FAULTS=1.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { complaintOfNode } from './node-version.mjs';
 
 const npm = process.env.npm_execpath;
 const together = process.argv.includes('--together');
-const names = process.argv.slice(2).filter((argument) => argument !== '--together');
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (process.argv.includes('--full')) process.env.FULL_FAULTS = '1';
 
 async function runStep(name) {
   const started = performance.now();

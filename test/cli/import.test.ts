@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { runCli, startCli, unwrittenCli } from '../support/cli.js';
 import { nextPage, petsOf } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { projectRoot } from '../support/paths.js';
 import { startService } from '../support/service.js';
 
@@ -17,8 +17,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'animal-store-import-'));
-  database = await createDatabase();
-  await runCli(database, ['migrate']);
+  database = await createMigratedDatabase();
 });
 afterAll(async () => {
   await database.drop();

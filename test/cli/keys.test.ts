@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, runCli, unwrittenCli } from '../support/cli.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createDatabase, createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { cliMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 
@@ -25,7 +25,7 @@ interface ListedKeyJson {
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database.drop());
 

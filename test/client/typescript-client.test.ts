@@ -10,19 +10,17 @@ import { insertKey } from '../support/database.js';
 import { expectDocumented } from '../support/documented.js';
 import { projectRoot } from '../support/paths.js';
 import { runNode } from '../support/process.js';
-import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { BOOTSTRAP_KEY, useService } from '../support/service.js';
 
 const run = promisify(execFile);
 const clientFolder = join(projectRoot, 'clients/typescript');
 
-let service: TestService;
+const service = useService();
 let store: AnimalStore;
 
-beforeAll(async () => {
-  service = await startService();
+beforeAll(() => {
   store = storeWith();
 });
-afterAll(() => service.stop());
 
 function storeWith(options: Partial<ConstructorParameters<typeof AnimalStore>[0]> = {}): AnimalStore {
   const defaults = { baseUrl: `${service.address}/v1`, apiKey: BOOTSTRAP_KEY, firstDelayMs: 1, fetch: checkedFetch };

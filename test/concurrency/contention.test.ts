@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksInOrder } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
 import { addPet, orderOf } from '../support/contract.js';
+import { lengthOf } from '../support/full.js';
 import { startTwo, type TestService } from '../support/service.js';
 
-const SECONDS = 8;
+const SECONDS = lengthOf(4, 8);
 const CLIENTS = 40;
 const PETS = 5;
 const ALLOWED = [200, 201, 204, 404, 409, 412];

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectBooksInOrder } from '../support/books.js';
 import { addPet, ordersOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const TWINS = 30;
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 describe('thirty requests at once with one Idempotency-Key', () => {
   it('are one order: every answer is that order, or says that it is still being placed', async () => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, revokeKey } from '../support/cli.js';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { nextPage } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ALL_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'keys:manage'];
 const UNKNOWN = 'key_000000000000000000000000';
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 function keyOf(answer: Answer): IssuedKeyJson {
   return JSON.parse(answer.text) as IssuedKeyJson;

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, revokeKey } from '../support/cli.js';
 import { insertKey } from '../support/database.js';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { aNewPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { serviceAtMain } from '../support/paths.js';
-import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { BOOTSTRAP_KEY, startService, useService } from '../support/service.js';
 
-let service: TestService;
-let client: Client;
+const service = useService();
+const { client } = service;
 let issued: IssuedKeyJson;
 
 beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
   issued = await issueKey(service.database, ['--name', 'clerk']);
 });
-afterAll(() => service.stop());
 
 function getWith(authorization: string | string[] | undefined, path = '/v1/pets'): Promise<Answer> {
   return client.get(path, { key: null, headers: authorization === undefined ? {} : { Authorization: authorization } });

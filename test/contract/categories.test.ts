@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Client } from '../support/client.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/client.js';
 import { nextPage } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 interface CategoryJson {
   readonly id: number;
@@ -10,14 +10,8 @@ interface CategoryJson {
   readonly description?: string;
 }
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 function create(body: object): Promise<Answer> {
   return client.post('/v1/categories', body);

@@ -7,16 +7,18 @@ import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
-import { projectRoot, serviceAtMain } from '../support/paths.js';
+import { projectRoot, serviceAtMain, serviceImpatientMain } from '../support/paths.js';
 import { exchange, parseAnswer } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
 
 let service: TestService;
-/** The answer to a request that does not arrive: it takes 30 s, in which the others are sent. */
+/** The answer to a request that does not arrive: it takes a while, in which the others are sent. */
 let timedOut: Promise<Buffer>;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ main: serviceImpatientMain, env: { TEST_REQUEST_MS: '4000' } });
+  // It is impatient from its first request on.
+  await service.client.get('/v1/pets');
   timedOut = exchange(service.address, 'GET /v1/pets HTTP/1.1\r\n');
 });
 afterAll(() => service.stop());

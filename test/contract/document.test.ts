@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { projectRoot } from '../support/paths.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
 interface Schema {
   readonly $ref?: string;
@@ -43,14 +43,12 @@ interface Document {
   readonly components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
 }
 
-let service: TestService;
+const service = useService();
 let document: Document;
 
 beforeAll(async () => {
-  service = await startService();
   document = JSON.parse((await service.client.get('/openapi.json', { key: null })).text) as Document;
 });
-afterAll(() => service.stop());
 
 function operation(path: string, method: string): Operation {
   const found = document.paths[path]?.[method];

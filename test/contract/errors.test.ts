@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import { describe, expect, it } from '@jest/globals';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 describe('paths and methods', () => {
   it.each([

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Client, RequestOptions } from '../support/client.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Answer, RequestOptions } from '../support/client.js';
 import { addPet, aNewPet, ordersOf, petOf } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { holdPet, OWN_LOCKS, untilThereIs } from '../support/locks.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
-let service: TestService;
-let client: Client;
+const service = useService();
+const { client } = service;
 let number = 0;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
 
 const aKey = (): string => `key-${String((number += 1))}`;
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Client } from '../support/client.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/client.js';
 import { addPet, nextPage, type OrderJson, orderOf, ordersOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 const pathOf = ({ id }: Pick<OrderJson, 'id'>): string => `/v1/store/orders/${String(id)}`;
 

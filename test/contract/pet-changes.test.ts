@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Client } from '../support/client.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/client.js';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 /** Adds a pet and gives its path and its ETag. */
 async function aPet(fields: object = {}): Promise<{ path: string; tag: string; created: Answer }> {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import { describe, expect, it } from '@jest/globals';
 import { aNewPet, nextPage, petOf, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 describe('createPet', () => {
   it('answers 201 with the pet, its id and the status available when none is given', async () => {

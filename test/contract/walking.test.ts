@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { aNewPet, nextPage, petOf, petsOf } from '../support/contract.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 async function addPets(count: number): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, () => service.client.post('/v1/pets', aNewPet())));

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { type Answer, Client } from '../support/client.js';
 import { nextPage, type PetJson, petOf, petsOf } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { lengthOf } from '../support/full.js';
 import { residentMemory } from '../support/memory.js';
 import { projectRoot, serviceMain } from '../support/paths.js';
 import { type Program, startNode } from '../support/process.js';
@@ -32,7 +33,7 @@ const refused: { animal: Animal; answer: Answer }[] = [];
 const figures: string[] = [];
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
   const env = {
     DATABASE_URL: database.url,
     PORT: '0',
@@ -56,7 +57,7 @@ afterAll(async () => {
 
 describe('the registered pets of Seattle', () => {
   it('are added when they have a name, and refused when it is blank', () => {
-    expect(added.size).toBe(52_036);
+    expect(added.size).toBe(lengthOf(16_820, 52_036));
     expect(refused).toHaveLength(483);
     for (const { animal, answer } of refused) {
       expect(animal.name.trim()).toBe('');
@@ -83,9 +84,14 @@ describe('the registered pets of Seattle', () => {
   });
 });
 
+/** In a full run all of them; else each name of a species once, and all that have none. */
 async function readAnimals(): Promise<Animal[]> {
   const csv = await readFile(join(projectRoot, 'test/data/seattle-pets.csv'));
-  return parse<Animal>(csv, { columns: true });
+  const all = parse<Animal>(csv, { columns: true });
+  const kindOf = ({ species, name }: Animal): string => `${species} ${name}`;
+  const oneOfEach = new Map(all.map((animal) => [kindOf(animal), animal]));
+  const some = all.filter((animal) => animal.name.trim() === '' || oneOfEach.get(kindOf(animal)) === animal);
+  return lengthOf(some, all);
 }
 
 /** Sends them in the order of the file, over as many connections as there are workers. */

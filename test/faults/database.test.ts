@@ -60,7 +60,7 @@ async function fillDisk(): Promise<void> {
       `CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION public.disk_full()`,
     );
   }
-  await seconds(1.5, 15);
+  await seconds(0.5, 15);
   for (const table of WRITTEN) await database.query(`DROP TRIGGER disk_full ON ${table}`);
 }
 
@@ -79,7 +79,7 @@ const FAULTS: readonly [what: string, happens: () => Promise<unknown>][] = [
     () =>
       server
         .stop()
-        .then(() => seconds(3, 30))
+        .then(() => seconds(1, 30))
         .then(() => server.start()),
   ],
   [
@@ -98,7 +98,7 @@ const FAULTS: readonly [what: string, happens: () => Promise<unknown>][] = [
     () =>
       link
         .cut()
-        .then(() => seconds(2, 15))
+        .then(() => seconds(1, 15))
         .then(() => link.restore()),
   ],
 ];
@@ -126,7 +126,7 @@ describe('forty connections, while the database', () => {
     const load = new Load(service.client);
     await load.untilWell();
     link.delay(LATE_MS);
-    await seconds(2, 15);
+    await seconds(1, 15);
     link.delay(0);
     const recovered = await load.untilWell();
     await load.endAndCheck(database);

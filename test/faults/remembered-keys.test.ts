@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueKey, revokeKey } from '../support/cli.js';
 import type { Client } from '../support/client.js';
-import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, insertKey, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { type Link, openLink } from '../support/link.js';
 import { lockTables } from '../support/locks.js';
@@ -40,8 +40,8 @@ async function stopReplica({ service, link }: Replica): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await createDatabase();
-  replicas = [await startReplica(), await startReplica()];
+  database = await createMigratedDatabase();
+  replicas = await Promise.all([startReplica(), startReplica()]);
 });
 afterAll(async () => {
   await Promise.all(replicas.map(stopReplica));

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, Client, type RequestOptions } from '../support/client.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectNoConnectionLeaked } from '../support/figures.js';
 import { lengthOf, tell } from '../support/full.js';
 import { Load, type Target } from '../support/load.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
-const KILLS = lengthOf(3, 20);
-const STOPS = lengthOf(3, 10);
+const KILLS = lengthOf(2, 20);
+const STOPS = lengthOf(2, 10);
 const ENDED_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 /** How the network says that nobody is there, or no longer. */
@@ -18,7 +18,7 @@ let database: TestDatabase;
 const running = new Set<TestService>();
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
 });
 beforeEach(() => {
   running.clear();
@@ -115,7 +115,7 @@ class RoundRobin implements Target {
 describe('two services behind a balancer that asks whether they are ready', () => {
   it('are replaced one after the other, and not one request fails', async () => {
     const grace = { STOP_GRACE_SECONDS: '1' };
-    const old = [await start(grace), await start(grace)];
+    const old = await Promise.all([start(grace), start(grace)]);
     const balancer = new RoundRobin();
     for (const service of old) await balancer.add(service);
     const load = new Load(balancer);

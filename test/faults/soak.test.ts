@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { connections, expectNoConnectionLeaked, figuresOf } from '../support/figures.js';
 import { lengthOf, tell } from '../support/full.js';
 import { Load } from '../support/load.js';
 import { residentMemory } from '../support/memory.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 /** Of the spans of this length the second and the last are compared. */
 const SPAN_MS = lengthOf(1_000, 60_000);
@@ -15,12 +15,7 @@ const MEMORY_GROWTH = lengthOf(1.5, 1.1);
 /** A look meets some of what is under way: an answer, a timer of a query. */
 const MOMENTARY = 25;
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 interface Look {
   readonly memory: number;

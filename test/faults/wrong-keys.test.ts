@@ -1,30 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { issueKey } from '../support/cli.js';
+import { lengthOf } from '../support/full.js';
 import { memoryKept, untilMemoryIsBelow } from '../support/memory.js';
 import { serviceCollectingMain } from '../support/paths.js';
 import { open } from '../support/raw.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const WARM_UP = 5_000;
-const WRONG_KEYS = 100_000;
-const MEMORY_MARGIN = 20 * 1024 * 1024;
+const WRONG_KEYS = lengthOf(16_000, 100_000);
+const MEMORY_MARGIN = lengthOf(5, 20) * 1024 * 1024;
 const CLIENTS = 32;
 const MEASURE_MS = 1_000;
 /** With and without the flood in turn, so that a machine that slows down does so for both. */
-const ROUNDS = 10;
+const ROUNDS = lengthOf(4, 10);
 const CONNECTIONS = 8;
 /** The flood sends this many requests on a connection before it waits for the answers. */
 const TOGETHER = 4;
 
-let service: TestService;
+const service = useService({ main: serviceCollectingMain });
 let key: string;
 
 beforeAll(async () => {
-  service = await startService({ main: serviceCollectingMain });
   ({ key } = await issueKey(service.database, ['--name', 'clerk']));
 });
-afterAll(() => service.stop());
 
 const BASE_64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const MANY = 'k'.repeat(10_000);
@@ -114,7 +113,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-describe('100,000 wrong keys', () => {
+describe(`${WRONG_KEYS.toLocaleString('en')} wrong keys`, () => {
   it('are 401 with one body, leave the memory as it was, and valid clients more than half of the throughput', async () => {
     await Promise.all([flood(new Flood(), WARM_UP), validClients(AbortSignal.timeout(MEASURE_MS))]);
     const kept = await memoryKept(service.program.pid);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson } from '../support/cli.js';
 import type { RequestOptions } from '../support/client.js';
 import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { projectRoot } from '../support/paths.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 interface Documented {
   readonly operationId: string;
@@ -28,7 +28,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 /** Operations that any valid key may call. */
 const WITHOUT_SCOPE = ['getCurrentApiKey'];
 
-let service: TestService;
+const service = useService();
 let keyOf: Map<string, string>;
 let badKeys: [what: string, key: string | null][];
 
@@ -41,7 +41,6 @@ async function insertBad(column: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  service = await startService();
   keyOf = new Map();
   for (const scope of scopes) keyOf.set(scope, await insertKey(service.database, [scope]));
   badKeys = [
@@ -51,7 +50,6 @@ beforeAll(async () => {
     ['a revoked key', await insertBad('revoked_at')],
   ];
 });
-afterAll(() => service.stop());
 
 async function newKeyId(): Promise<string> {
   const made = await service.client.post('/v1/api-keys', { name: 'target', scopes: ['keys:manage'] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, revokeKey, runCli } from '../support/cli.js';
 import type { Client } from '../support/client.js';
 import { addPet } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { type Link, openLink } from '../support/link.js';
 import { lockTables, untilThereIs } from '../support/locks.js';
@@ -33,7 +33,7 @@ let service: TestService;
 let client: Client;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
   link = await openLink(database.url);
   service = await startService({ database: { ...database, url: link.url } });
   ({ client } = service);

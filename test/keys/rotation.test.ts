@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { IssuedKeyJson } from '../support/cli.js';
 import { expectError } from '../support/errors.js';
 import { serviceMovingMain } from '../support/paths.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const GRACE_S = 3600;
 const CLIENTS = 8;
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService({ main: serviceMovingMain, env: { TEST_STEP_MS: String(GRACE_S * 1000) } });
-});
-afterAll(() => service.stop());
+const service = useService({ main: serviceMovingMain, env: { TEST_STEP_MS: String(GRACE_S * 1000) } });
 
 async function post(path: string, body: object): Promise<IssuedKeyJson> {
   return JSON.parse((await service.client.post(path, body)).text) as IssuedKeyJson;

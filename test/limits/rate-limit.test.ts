@@ -1,18 +1,13 @@
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Answer, RequestOptions } from '../support/client.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 
 const LIMIT = 10;
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService({ env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
-});
-afterAll(() => service.stop());
+const service = useService({ env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
 
 const newKey = (): Promise<string> => insertKey(service.database, ['pets:read']);
 

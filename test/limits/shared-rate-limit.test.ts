@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, insertKey, type TestDatabase } from '../support/database.js';
 import { describeWithInstalled } from '../support/installed.js';
 import { type RedisServer, startRedis } from '../support/redis.js';
 import { startService, type TestService } from '../support/service.js';
@@ -48,7 +48,7 @@ async function untilLogged(text: string, times: number): Promise<void> {
 describeWithInstalled('redis-server', 'a limit that processes share by Redis', () => {
   beforeAll(async () => {
     redis = await startRedis();
-    database = await createDatabase();
+    database = await createMigratedDatabase();
     services = await Promise.all([start(), start()]);
   });
   afterAll(async () => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { expectBooksInOrder } from '../support/books.js';
-import type { Answer, Client, RequestOptions } from '../support/client.js';
-import { startService, type TestService } from '../support/service.js';
+import type { Answer, RequestOptions } from '../support/client.js';
+import { lengthOf } from '../support/full.js';
+import { useService } from '../support/service.js';
 import { type Expected, Model } from './model.js';
 import { type Step, steps } from './steps.js';
 
-const RUNS = 200;
+const RUNS = lengthOf(60, 200);
 const NOWHERE = 999_999_999;
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 async function empty(): Promise<void> {
   await service.database.query('TRUNCATE pets.pet, store.pet_order, platform.idempotency_record RESTART IDENTITY');

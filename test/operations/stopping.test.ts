@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, Client } from '../support/client.js';
 import { aNewPet } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
 import { untilThereIs } from '../support/locks.js';
@@ -23,8 +23,7 @@ const GET = `GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer $
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await (await startService({ database })).stop();
+  database = await createMigratedDatabase();
   await database.query(SLOW_INSERT);
 });
 afterAll(() => database.drop());

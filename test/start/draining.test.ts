@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
@@ -13,7 +13,7 @@ const GET = `GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer $
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database.drop());
 

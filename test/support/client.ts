@@ -25,11 +25,16 @@ export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   constructor(
-    readonly address: string,
+    /** Where the service listens; a function when that is known only later. */
+    private readonly location: string | (() => string),
     readonly key: string,
     /** Whether the server has the operations of openapi.json; the management port has none of them. */
     private readonly hasOperations = true,
   ) {}
+
+  get address(): string {
+    return typeof this.location === 'string' ? this.location : this.location();
+  }
 
   /** @throws when the answer is not as documented, or none came: `reusedSocket` says whether on a connection kept */
   async send(options: RequestOptions): Promise<Answer> {

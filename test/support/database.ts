@@ -12,10 +12,23 @@ export interface TestDatabase {
 }
 
 /** Creates an empty database. @param server where; the PostgreSQL of the test run unless given */
-export async function createDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
+export function createDatabase(server?: string): Promise<TestDatabase> {
+  return copyDatabase('template1', server);
+}
+
+/** Creates a database that has the tables already. */
+export function createMigratedDatabase(): Promise<TestDatabase> {
+  return copyDatabase('migrated');
+}
+
+/** The databases of the test run's PostgreSQL: `migrated` is made by global-setup.mjs. */
+async function copyDatabase(
+  template: 'template1' | 'migrated',
+  server = process.env.TEST_DATABASE_URL,
+): Promise<TestDatabase> {
   if (server === undefined) throw new Error('the test run has no PostgreSQL: see test/support/global-setup.mjs');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(server, `CREATE DATABASE ${name}`);
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return databaseAt(url.href, async () => {

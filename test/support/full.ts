@@ -1,4 +1,4 @@
-/** FULL_FAULTS=1 runs the faults as long and as often as they are worth, and not only until they show. */
+/** `npm run test:full` sets it: faults and loads run as long and as often as they are worth, not only until they show. */
 const IS_FULL = process.env.FULL_FAULTS === '1';
 
 /** The one of two amounts that this run is for. */

@@ -2,6 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+
+/** Makes the database `migrated`, of which most tests get a copy. */
+async function makeMigratedDatabase(server, root) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query('CREATE DATABASE migrated');
+  await client.end();
+  const url = Object.assign(new URL(server), { pathname: '/migrated' }).href;
+  const env = { ...process.env, DATABASE_URL: url };
+  execFileSync(process.execPath, [join(root, 'dist/apps/cli/src/main.js'), 'migrate'], { env, stdio: 'pipe' });
+}
 
 /** Builds what has changed and starts the one PostgreSQL in which each test service gets a database of its own. */
 export default async function setup() {
@@ -10,6 +22,7 @@ export default async function setup() {
   const { openEmbeddedServer } = await import('../../dist/libs/platform/src/database/embedded/embedded-server.js');
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-test-'));
   const embedded = await openEmbeddedServer({ dataDirectory: folder, role: 'service' });
+  await makeMigratedDatabase(embedded.url, root);
   process.env.TEST_DATABASE_URL = embedded.url;
   process.env.TEST_DATABASE_LOG = join(folder, 'postgres', 'server.log');
   globalThis.testServer = { folder, embedded };

@@ -1,5 +1,6 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { Client } from './client.js';
-import { createDatabase, type TestDatabase } from './database.js';
+import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { serviceMain } from './paths.js';
 import { type Program, startNode } from './process.js';
 
@@ -28,7 +29,7 @@ export interface ServiceOptions {
 
 /** Starts a service on free ports; it logs all there is to log. */
 export async function startService({ env, database, main = serviceMain }: ServiceOptions = {}): Promise<TestService> {
-  const own = database ?? (await createDatabase());
+  const own = database ?? (await createMigratedDatabase());
   const program = startNode([main], {
     env: {
       NODE_ENV: 'production',
@@ -56,13 +57,42 @@ export async function startService({ env, database, main = serviceMain }: Servic
   };
 }
 
+/** A service for all tests of a file: started before them, stopped after them. */
+export function useService(options?: ServiceOptions): TestService {
+  let started: TestService | undefined;
+  const service = (): TestService => {
+    if (started === undefined) throw new Error('the service is started before the first test, and no sooner');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startService(options);
+  });
+  afterAll(() => started?.stop());
+  return {
+    get address() {
+      return service().address;
+    },
+    get managementAddress() {
+      return service().managementAddress;
+    },
+    get database() {
+      return service().database;
+    },
+    get program() {
+      return service().program;
+    },
+    client: new Client(() => service().address, BOOTSTRAP_KEY),
+    stop: () => service().stop(),
+  };
+}
+
 /** Starts two services on one new database. */
 export async function startTwo(): Promise<{ one: TestService; other: TestService; stop: () => Promise<void> }> {
-  const one = await startService();
-  const other = await startService({ database: one.database });
+  const database = await createMigratedDatabase();
+  const [one, other] = await Promise.all([startService({ database }), startService({ database })]);
   const stop = async (): Promise<void> => {
-    await other.stop();
-    await one.stop();
+    await Promise.all([one.stop(), other.stop()]);
+    await database.drop();
   };
   return { one, other, stop };
 }

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { type TestService, useService } from '../support/service.js';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const service = useService();
 
 function add(categoryId: string): ReturnType<TestService['client']['post']> {
   return service.client.post('/v1/pets', `{"name":"x","categoryId":${categoryId}}`);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 /** Five properties of 50 runs of 20 requests are 5,000; FC_SEED makes other ones. */
 const SETTINGS = { numRuns: 50, seed: Number(process.env.FC_SEED ?? 20261127) };
 const AT_ONCE = 20;
 
-let service: TestService;
-let client: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
+const service = useService();
+const { client } = service;
 
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);

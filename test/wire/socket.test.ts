@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError } from '../support/errors.js';
+import { serviceImpatientMain } from '../support/paths.js';
 import { exchange, open, parseAnswer, parseAnswers, type RawAnswer } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ main: serviceImpatientMain, env: { TEST_REQUEST_MS: '4000' } });
+  // It is impatient from its first request on.
+  await service.client.get('/v1/pets');
 });
 afterAll(async () => {
   const { program, client } = service;
@@ -316,7 +319,7 @@ describe('a request that does not arrive', () => {
   }
 
   it('is 408 and the connection is closed: in its headers, in its body, even when it drips', async () => {
-    // They wait for the service's bound of 30 s, all at once. The rest of a request that comes after its 408 adds
+    // They wait for the service's bound, all at once. The rest of a request that comes after its 408 adds
     // nothing; a request that was answered before gets no second answer, a connection that said nothing gets none.
     const late = sendRestAfterAnswer(`${POST}Content-Length: 30\r\n\r\n{"name":"late4`, '08","categoryId":1}');
     const answered = send(`${GET}Content-Length: 10\r\n\r\nabc`);
