@@ -2,7 +2,7 @@
 // test/architecture plants a violation of each rule and sees it caught.
 
 const modules = '(auth|pets|store)';
-const testCode = '\\.(spec|builder)\\.ts$';
+const testCode = '\\.(spec|builder|fake)\\.ts$';
 
 const kernel = '^libs/kernel/src/index\\.ts$';
 const ownFolder = (...names) => `^libs/$1/src/(${names.join('|')})/`;
@@ -316,7 +316,7 @@ const tests = [
   },
   {
     name: 'no-test-code-in-production',
-    comment: 'Specs and test builders are not compiled into dist/ and may do what the service must not.',
+    comment: 'Specs, test builders and fakes are not compiled into dist/ and may do what the service must not.',
     severity: 'error',
     from: { path: '^(apps|libs)/', pathNot: testCode },
     to: { path: `^(apps|libs)/.*${testCode}` },

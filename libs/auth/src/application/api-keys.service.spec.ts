@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Page } from '#kernel';
 import { ApiKey } from '../domain/api-key.js';
 import { Actor } from '../domain/actor.js';
-import { ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
+import { InMemoryApiKeys } from '../domain/api-keys.repository.fake.js';
 import { newSecret, PresentedSecret } from '../domain/secret.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { KeyUses } from './key-uses.js';
@@ -11,50 +10,8 @@ import { KnownKeys } from './known-keys.js';
 const START = new Date('2026-11-27T12:00:00.000Z');
 const DAY_MS = 86_400_000;
 
-/** Keys in memory, which count how often they are asked for and can keep a question waiting. */
-class Keys extends ApiKeysRepository {
-  readonly stored: ApiKey[] = [];
-  asked = 0;
-  answering: Promise<unknown> = Promise.resolve();
-
-  override add(key: ApiKey): Promise<boolean> {
-    this.stored.push(key);
-    return Promise.resolve(true);
-  }
-
-  override async findByHash(hash: Buffer): Promise<ApiKey | undefined> {
-    this.asked += 1;
-    const found = this.stored.find(({ record }) => record.hash.equals(hash));
-    const copy = found && ApiKey.restore(found.record);
-    await this.answering;
-    return copy;
-  }
-
-  override exists(): Promise<boolean> {
-    return Promise.resolve(true);
-  }
-
-  override list(): Promise<Page<ListedApiKey>> {
-    return Promise.resolve(new Page<ListedApiKey>([], false));
-  }
-
-  override holdManaging(): Promise<string[]> {
-    return Promise.resolve([]);
-  }
-
-  override update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {
-    const key = this.stored.find(({ record }) => record.keyId === keyId);
-    if (key !== undefined) change(key);
-    return Promise.resolve(key);
-  }
-
-  override noteUses(): Promise<void> {
-    return Promise.resolve();
-  }
-}
-
 let now: Date;
-let keys: Keys;
+let keys: InMemoryApiKeys;
 let service: ApiKeysService;
 /** How often each transaction runs, and how they ended. */
 let runs: number;
@@ -62,7 +19,7 @@ let ends: ('committed' | 'rolled back')[];
 
 beforeEach(() => {
   now = START;
-  keys = new Keys();
+  keys = new InMemoryApiKeys();
   const known = new KnownKeys();
   const uses = new KeyUses(keys, { warn: () => undefined } as never);
   const events = { add: () => Promise.resolve() };
@@ -112,7 +69,7 @@ describe('authenticating with a key that was used before', () => {
   it('needs neither the database nor a promise', async () => {
     const { secret } = await usedKey();
     expect(authenticate(secret)).toBeInstanceOf(ApiKey);
-    expect(keys.asked).toBe(1);
+    expect(keys.lookups).toBe(1);
   });
 
   it('is refused from the moment it expires', async () => {
@@ -188,7 +145,7 @@ describe('a lookup', () => {
     const unknown = newSecret();
     for (let count = 1; count <= 3; count += 1) {
       expect(await authenticate(unknown)).toBeUndefined();
-      expect(keys.asked).toBe(count);
+      expect(keys.lookups).toBe(count);
     }
   });
 
@@ -205,6 +162,6 @@ describe('a mistyped key', () => {
   it('is refused without a lookup', async () => {
     const { secret } = await service.issue({ name: 'clerk', scopes: ['pets:read'] }, Actor.start);
     expect(authenticate(`${secret}x`)).toBeUndefined();
-    expect(keys.asked).toBe(0);
+    expect(keys.lookups).toBe(0);
   });
 });

@@ -1,0 +1,69 @@
+import { Page } from '#kernel';
+import { ApiKey } from './api-key.js';
+import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from './api-keys.repository.js';
+
+const USE_NOTED_EVERY_MS = 60_000;
+
+/** Keys in memory, for tests. `test/repositories` shows that they behave as those in PostgreSQL do. */
+export class InMemoryApiKeys extends ApiKeysRepository {
+  /** How often a key was looked up. */
+  lookups = 0;
+  /** What a lookup waits for, once it has read. */
+  answering: Promise<unknown> = Promise.resolve();
+  private readonly stored: ApiKey[] = [];
+
+  override add(key: ApiKey): Promise<boolean> {
+    const isNew = this.stored.every(({ record }) => !record.hash.equals(key.record.hash));
+    if (isNew) this.stored.push(copyOf(key));
+    return Promise.resolve(isNew);
+  }
+
+  override async findByHash(hash: Buffer): Promise<ApiKey | undefined> {
+    this.lookups += 1;
+    const opens = ({ hash: own }: { readonly hash: Buffer }): boolean => own.equals(hash);
+    const found = this.stored.find(({ record }) => opens(record) || record.formerSecrets.some(opens));
+    const copy = found && copyOf(found);
+    await this.answering;
+    return copy;
+  }
+
+  override exists(keyId: string): Promise<boolean> {
+    return Promise.resolve(this.stored.some(({ record }) => record.keyId === keyId));
+  }
+
+  override list({ after = 0n, limit = Infinity }: ApiKeysQuery): Promise<Page<ListedApiKey>> {
+    const rows = this.stored.map((key, index) => ({ id: BigInt(index + 1), apiKey: copyOf(key) }));
+    const rest = rows.filter(({ id }) => id > after);
+    return Promise.resolve(new Page(rest.slice(0, limit), rest.length > limit));
+  }
+
+  override holdManaging(now: Date): Promise<string[]> {
+    const managing = this.stored.filter((key) => key.allows('keys:manage') && key.isUsable(now));
+    const lasting = managing.toSorted((one, other) => Number(other.record.expiresAt) - Number(one.record.expiresAt));
+    return Promise.resolve(lasting.slice(0, 2).map(({ record }) => record.keyId));
+  }
+
+  override async update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {
+    const index = this.stored.findIndex(({ record }) => record.keyId === keyId);
+    const key = this.stored[index];
+    if (key === undefined) return undefined;
+    const changed = copyOf(key);
+    await Promise.resolve();
+    change(changed);
+    this.stored[index] = copyOf(changed);
+    return changed;
+  }
+
+  override noteUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+    for (const [index, { record }] of this.stored.entries()) {
+      const at = uses.get(record.keyId);
+      const isDue = at !== undefined && Number(at) - Number(record.lastUsedAt ?? -Infinity) >= USE_NOTED_EVERY_MS;
+      if (isDue) this.stored[index] = ApiKey.restore({ ...record, lastUsedAt: at });
+    }
+    return Promise.resolve();
+  }
+}
+
+function copyOf({ record }: ApiKey): ApiKey {
+  return ApiKey.restore(record);
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { SystemClock } from '#kernel';
+import { readSettings } from '#platform/config';
+import { Database } from '#platform/database';
+import { createLogger } from '#platform/logging';
+import { Metrics } from '#platform/metrics';
+import { CliModule } from '../../apps/cli/src/cli.module.js';
+import { ApiKey } from '../../libs/auth/src/domain/api-key.js';
+import { InMemoryApiKeys } from '../../libs/auth/src/domain/api-keys.repository.fake.js';
+import { ApiKeysRepository } from '../../libs/auth/src/domain/api-keys.repository.js';
+import { hashOf, newSecret } from '../../libs/auth/src/domain/secret.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+
+const NOW = new Date('2026-11-27T12:00:00.000Z');
+const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
+
+let database: TestDatabase;
+let context: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  const settings = readSettings({ LOG_LEVEL: 'fatal', DATABASE_URL: database.url });
+  const logger = await createLogger(settings, 'stderr');
+  const runtime = { settings, logger, clock: new SystemClock(), metrics: new Metrics() };
+  context = await NestFactory.createApplicationContext(CliModule.with(runtime), { logger: false });
+});
+afterAll(async () => {
+  await context.close();
+  await database.drop();
+});
+
+/** A repository without a key, and what runs work in a transaction. */
+interface Opened {
+  readonly keys: ApiKeysRepository;
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+async function openInPostgres(): Promise<Opened> {
+  await database.query('TRUNCATE auth.api_key, auth.former_secret');
+  const transactions = context.get(Database, { strict: false });
+  return {
+    keys: context.get(ApiKeysRepository, { strict: false }),
+    transaction: (work) => transactions.transaction(work),
+  };
+}
+
+/** The repositories of the service and of the unit tests. */
+const REPOSITORIES: readonly [where: string, open: () => Promise<Opened>][] = [
+  ['in memory', () => Promise.resolve({ keys: new InMemoryApiKeys(), transaction: (work) => work() })],
+  ['in PostgreSQL', openInPostgres],
+];
+
+describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
+  let keys: ApiKeysRepository;
+  let transaction: Opened['transaction'];
+
+  beforeEach(async () => {
+    ({ keys, transaction } = await open());
+  });
+
+  const managingAt = (now: Date): Promise<string[]> => transaction(() => keys.holdManaging(now));
+
+  /** Adds a key that is valid for some days. */
+  async function add(name: string, { scopes = ['pets:read'], days = 1 } = {}): Promise<{ key: ApiKey; hash: Buffer }> {
+    const secret = newSecret();
+    const key = ApiKey.create({ name, scopes, lifetimeDays: days }, secret, NOW);
+    expect(await keys.add(key)).toBe(true);
+    return { key, hash: hashOf(secret) };
+  }
+
+  it('finds a key by the hash of its secret, as it was added', async () => {
+    const [{ key, hash }] = [await add('one'), await add('other')];
+    expect((await keys.findByHash(hash))?.record).toEqual(key.record);
+    expect(await keys.findByHash(hashOf('unknown'))).toBeUndefined();
+  });
+
+  it('leaves a key as it is when another with the same secret is added', async () => {
+    const secret = newSecret();
+    const first = ApiKey.create({ name: 'first' }, secret, NOW);
+    expect(await keys.add(first)).toBe(true);
+    expect(await keys.add(ApiKey.create({ name: 'second' }, secret, NOW))).toBe(false);
+    expect((await keys.findByHash(hashOf(secret)))?.record).toEqual(first.record);
+  });
+
+  it('stores what a change makes of a key, and gives the key', async () => {
+    const { key, hash } = await add('changed');
+    const changed = await keys.update(key.record.keyId, (each) => {
+      each.revoke(NOW);
+    });
+    expect(changed?.record).toEqual({ ...key.record, revokedAt: NOW });
+    expect((await keys.findByHash(hash))?.record).toEqual(changed?.record);
+    expect(await keys.update('key_unknown', () => undefined)).toBeUndefined();
+  });
+
+  it('stores nothing of a change that throws', async () => {
+    const { key, hash } = await add('unchanged');
+    const update = keys.update(key.record.keyId, (each) => {
+      each.revoke(NOW);
+      throw new Error('refused');
+    });
+    await expect(update).rejects.toThrow('refused');
+    expect((await keys.findByHash(hash))?.record).toEqual(key.record);
+  });
+
+  it('finds a key by each of its former secrets, too', async () => {
+    const { key, hash } = await add('rotated');
+    const secrets = [newSecret(), newSecret()];
+    for (const secret of secrets) {
+      await keys.update(key.record.keyId, (each) => {
+        each.rotate(secret, NOW, 60);
+      });
+    }
+    for (const each of [hash, ...secrets.map(hashOf)]) {
+      const found = await keys.findByHash(each);
+      expect(found?.record).toMatchObject({ keyId: key.record.keyId, hash: hashOf(secrets[1] ?? '') });
+      expect(found?.record.formerSecrets).toHaveLength(2);
+      expect(found?.isOpenedBy(each, later(59))).toBe(true);
+    }
+    expect((await keys.findByHash(hash))?.isOpenedBy(hash, later(60))).toBe(false);
+  });
+
+  it('lists keys in the order they were made, page by page', async () => {
+    for (const name of ['a', 'b', 'c']) await add(name);
+    const names: string[] = [];
+    let after: bigint | undefined;
+    for (let pages = 0; pages < 2; pages += 1) {
+      const { rows, hasNext } = await keys.list({ after, limit: 2 });
+      names.push(...rows.map(({ apiKey }) => apiKey.record.name));
+      expect(hasNext).toBe(pages === 0);
+      after = rows.at(-1)?.id;
+    }
+    expect(names).toEqual(['a', 'b', 'c']);
+    expect((await keys.list({})).rows.map(({ apiKey }) => apiKey.record.name)).toEqual(names);
+  });
+
+  it('gives two keys at most that may manage keys: usable ones, the longest-lived first', async () => {
+    const scopes = ['keys:manage'];
+    const days = [1, 3, 4, 2];
+    const managing = [];
+    for (const each of days) managing.push((await add(`for ${String(each)} days`, { scopes, days: each })).key);
+    await add('without the scope', { days: 5 });
+    await keys.update(managing[2]?.record.keyId ?? '', (key) => {
+      key.revoke(NOW);
+    });
+    expect(await managingAt(NOW)).toEqual([managing[1]?.record.keyId, managing[3]?.record.keyId]);
+    expect(await managingAt(managing[1]?.record.expiresAt ?? NOW)).toEqual([]);
+  });
+
+  it('notes when keys were used, at most once a minute', async () => {
+    const [used, idle] = [await add('used'), await add('idle')];
+    const lastUse = async ({ hash }: { hash: Buffer }): Promise<Date | undefined> =>
+      (await keys.findByHash(hash))?.record.lastUsedAt;
+    for (const [at, noted] of [
+      [0, 0],
+      [59, 0],
+      [60, 60],
+    ] as const) {
+      await keys.noteUses(new Map([[used.key.record.keyId, later(at)]]));
+      expect(await lastUse(used)).toEqual(later(noted));
+    }
+    expect(await lastUse(idle)).toBeUndefined();
+  });
+});
