@@ -2,13 +2,16 @@ import type { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings, StartError } from '#platform/config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { cliMain, serviceMain } from '../support/paths.js';
+import { type Ended, runLoaded } from '../support/loaded-programs.js';
+import { cliMain, serviceMain, serviceServe } from '../support/paths.js';
 import { freePort, listen, portOf } from '../support/ports.js';
 import { type Program, runNode, startNode } from '../support/process.js';
 
 /** Part of every value below that is, or holds, a secret. */
 const SECRET = 'hunter2';
 const TOKEN = `${SECRET}-0123456789-abcdefghijklmnop`;
+
+const FREE_PORTS = { PORT: '0', MANAGEMENT_PORT: '0' };
 
 let database: TestDatabase;
 
@@ -150,7 +153,9 @@ describe('readSettings', () => {
 
 describe('the service', () => {
   it('ends with one line about a bad setting', async () => {
-    expect(await refusal({ BOOTSTRAP_API_KEY: `${TOKEN} x` })).toMatch(/^animal-store: BOOTSTRAP_API_KEY must be .+/);
+    expect(await refusalOfProcess({ BOOTSTRAP_API_KEY: `${TOKEN} x` })).toMatch(
+      /^animal-store: BOOTSTRAP_API_KEY must be .+/,
+    );
   });
 
   it('ends with one line whatever a setting holds that the line repeats', async () => {
@@ -204,7 +209,6 @@ describe('a database that cannot be used is named with its variable, and never w
 
   it.each([
     ['a password that is wrong', { password: SECRET }],
-    ['a password that is missing', { password: '' }],
     ['a user who is unknown', { username: 'nobody' }],
     ['a database that is missing', { pathname: '/no_such_database' }],
     ['encryption that the server does not offer', { search: '?sslmode=verify-full' }],
@@ -246,6 +250,13 @@ describe('the address of a database', () => {
     expect(await refusal({ DATABASE_URL: address.href })).toMatch(
       /^animal-store: DATABASE_URL: .+does not support SSL/,
     );
+  });
+});
+
+describe('a database that asks for a password that is missing', () => {
+  it('is named with its variable', async () => {
+    const address = Object.assign(new URL(database.url), { password: '' }).href;
+    expect(await refusalOfProcess({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL\b.+/);
   });
 });
 
@@ -308,23 +319,25 @@ function refusalOf(environment: NodeJS.ProcessEnv): string | undefined {
 
 function start(env: NodeJS.ProcessEnv): Program {
   return startNode([serviceMain], {
-    env: { PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url, ...env },
+    env: { ...FREE_PORTS, DATABASE_URL: database.url, ...env },
   });
 }
 
 /** The one line that the service says instead of starting. */
 async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
+  return lineOf(await runLoaded(serviceServe, [], { ...FREE_PORTS, DATABASE_URL: database.url, ...env }));
+}
+
+/** The same, where what ends the process matters too: a port or a connection that the start leaves open. */
+async function refusalOfProcess(env: NodeJS.ProcessEnv): Promise<string> {
   const program = start(env);
-  // It must not start; if it does, there is no need to wait for its end.
-  const started = program.untilPrinted(/\bready\b/).then(
-    () => program.stop(),
-    () => undefined,
-  );
   const code = await program.ended;
-  await started;
-  const { stdout, stderr } = program;
-  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
-  expect(stderr).not.toContain(SECRET);
-  expect(stderr).not.toContain(new URL(database.url).password);
-  return stderr.trimEnd();
+  return lineOf({ code, stdout: program.stdout, stderr: program.stderr });
+}
+
+function lineOf(ended: Ended): string {
+  expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  expect(ended.stderr).not.toContain(SECRET);
+  expect(ended.stderr).not.toContain(new URL(database.url).password);
+  return ended.stderr.trimEnd();
 }
