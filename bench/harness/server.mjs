@@ -15,7 +15,7 @@ export class BenchServer {
   }
 
   static async open() {
-    const { openEmbeddedServer } = await import('../../dist/libs/platform/src/database/embedded/embedded-server.js');
+    const { openEmbeddedServer } = await import('../../dist/libs/local-postgres/src/embedded-server.js');
     const folder = await mkdtemp(join(tmpdir(), 'animal-store-bench-'));
     try {
       return new BenchServer(

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { readDatabaseAddress } from '#platform/config';
-import { Connector } from '../../libs/platform/src/database/connector.js';
-import { RenewingPool } from '../../libs/platform/src/database/renewing-pool.js';
+import { readDatabaseAddress } from '#config';
+import { Connector, RenewingPool } from '#postgres';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;

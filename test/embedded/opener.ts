@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { EmbeddedRole } from '../../libs/platform/src/database/embedded/embedded-server.js';
+import type { EmbeddedRole } from '#local-postgres';
 import { projectRoot } from '../support/paths.js';
 
 /** A process that opens the embedded server of a data directory. */

@@ -1,6 +1,6 @@
 // Opens the embedded server as another process of the same data directory would: prints the address, and closes the
 // server when its standard input ends.
-import { openEmbeddedServer } from '../../dist/libs/platform/src/database/embedded/embedded-server.js';
+import { openEmbeddedServer } from '../../dist/libs/local-postgres/src/embedded-server.js';
 
 const [role, dataDirectory] = process.argv.slice(2);
 try {

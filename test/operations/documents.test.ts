@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { describeSettings } from '#platform/config';
+import { describeSettings } from '#config';
 import { projectRoot } from '../support/paths.js';
 
 interface ComposeService {

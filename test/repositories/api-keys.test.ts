@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SystemClock } from '#kernel';
-import { readSettings } from '#platform/config';
-import { Database } from '#platform/database';
-import { createLogger } from '#platform/logging';
-import { Metrics } from '#platform/metrics';
+import { readSettings } from '#config';
+import { Database } from '#database';
+import { createLogger, Metrics } from '#observability';
 import { CliModule } from '../../apps/cli/src/cli.module.js';
 import { ApiKey } from '../../libs/auth/src/domain/api-key.js';
 import { InMemoryApiKeys } from '../../libs/auth/src/domain/api-keys.repository.fake.js';

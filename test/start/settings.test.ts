@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { readSettings, StartError } from '#platform/config';
+import { readSettings, StartError } from '#config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type Ended, runLoaded } from '../support/loaded-programs.js';
 import { cliMain, serviceMain, serviceServe } from '../support/paths.js';

@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCluster } from '../../libs/platform/src/database/embedded/cluster.js';
-import { ensurePostmaster, stopPostmaster } from '../../libs/platform/src/database/embedded/postmaster.js';
+import { openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 
 /** A PostgreSQL of one test file's own, which it may harm. */
 export interface DatabaseServer {

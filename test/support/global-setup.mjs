@@ -19,7 +19,7 @@ async function makeMigratedDatabase(server, root) {
 export default async function setup() {
   const root = join(import.meta.dirname, '../..');
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-needed'], { stdio: 'inherit' });
-  const { openEmbeddedServer } = await import('../../dist/libs/platform/src/database/embedded/embedded-server.js');
+  const { openEmbeddedServer } = await import('../../dist/libs/local-postgres/src/embedded-server.js');
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-test-'));
   const embedded = await openEmbeddedServer({ dataDirectory: folder, role: 'service' });
   await makeMigratedDatabase(embedded.url, root);

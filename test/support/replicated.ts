@@ -3,8 +3,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Cluster, DATABASE, openCluster } from '../../libs/platform/src/database/embedded/cluster.js';
-import { ensurePostmaster, stopPostmaster } from '../../libs/platform/src/database/embedded/postmaster.js';
+import { type Cluster, DATABASE, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 import { databaseAt, type TestDatabase } from './database.js';
 
 /** A PostgreSQL with another that follows it by streaming replication. */

@@ -2,11 +2,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
-import { BatchingModule } from '#platform/batching';
-import { DatabaseModule } from '#platform/database';
-import { ErrorFilter, RateLimit } from '#platform/http';
-import { IdempotencyModule } from '#platform/idempotency';
-import { type Runtime, RuntimeModule } from '#platform/runtime';
+import { BatchingModule } from '#batching';
+import { DatabaseModule } from '#database';
+import { ErrorFilter } from '#http';
+import { RateLimit } from '#rate-limit';
+import { IdempotencyModule } from '#idempotency';
+import { type Runtime, RuntimeModule } from '#observability';
 import { StoreModule } from '#store';
 
 /** The modules of the service. */

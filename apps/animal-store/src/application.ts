@@ -5,22 +5,17 @@ import { ApiKeyGuard } from '#auth';
 import { Clock } from '#kernel';
 import {
   answerNotModified,
-  API_PATH,
   collectRoutes,
-  createHttpAdapter,
   describeService,
   installRequestChecks,
-  observeRequests,
-  RateLimit,
   refuseOtherMethods,
   serializeAsDocumented,
   serveDocs,
   UseCaseSpans,
-} from '#platform/http';
-import { LOGGER, NestLogger } from '#platform/logging';
-import { Metrics } from '#platform/metrics';
-import type { Runtime } from '#platform/runtime';
-import { tracing } from '#platform/tracing';
+} from '#http';
+import { API_PATH, createHttpAdapter, observeRequests } from '#http-server';
+import { RateLimit } from '#rate-limit';
+import { LOGGER, NestLogger, Metrics, type Runtime, tracing } from '#observability';
 import { AppModule } from './app.module.js';
 import { serviceDescription } from './service-description.js';
 

@@ -1,8 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { SystemClock } from '#kernel';
-import { readSettings } from '#platform/config';
-import { createLogger } from '#platform/logging';
-import { Metrics } from '#platform/metrics';
+import { readSettings } from '#config';
+import { createLogger, Metrics } from '#observability';
 import { createApplication } from './application.js';
 
 /** The OpenAPI document of the service with its default settings, as it is committed. */

@@ -1,4 +1,4 @@
-import { printable } from '#platform/config';
+import { printable } from '#config';
 import type { LocalKey } from './local-key.js';
 import type { Service } from './service.js';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Settings, StartError } from '#platform/config';
+import { type Settings, StartError } from '#config';
 
 /**
  * Has `nest` listen where the settings say.

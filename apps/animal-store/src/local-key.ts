@@ -1,7 +1,6 @@
 import { type ApiKey, type ApiKeysService, isMistyped, isSecret, newSecret, type RegisteredName } from '#auth';
-import { StartError } from '#platform/config';
-import { LocalKeyFile } from '#platform/local-key';
-import type { Runtime } from '#platform/runtime';
+import { StartError, LocalKeyFile } from '#config';
+import type { Runtime } from '#observability';
 
 /** The key that the local default makes for the person at the machine. */
 export interface LocalKey {

@@ -1,4 +1,4 @@
-import { exitOnOldNode } from '#platform/node-version';
+import { exitOnOldNode } from '#process';
 import './memory.js';
 import './stopping.js';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exitBecauseOf, StartError } from '#platform/config';
-import { untilSignalsAreHeard } from '#platform/stop-signals';
+import { exitBecauseOf, StartError } from '#config';
+import { untilSignalsAreHeard } from '#process';
 import { greeting } from './greeting.js';
 import { startService } from './service.js';
 import { toldToHurry, toldToStop } from './stopping.js';

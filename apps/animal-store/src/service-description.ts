@@ -1,4 +1,4 @@
-import type { ServiceDescription } from '#platform/http';
+import type { ServiceDescription } from '#http';
 
 /** What the OpenAPI document says of the service itself. */
 export const serviceDescription: ServiceDescription = {

@@ -1,4 +1,4 @@
-import { listenForStop } from '#platform/stop-signals';
+import { listenForStop } from '#process';
 
 /** One press of Ctrl-C arrives twice below npm: from the terminal, and passed on. */
 const SAME_PRESS_MS = 250;

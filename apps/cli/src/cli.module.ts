@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '#auth';
 import { PetsModule } from '#pets';
-import { BatchingModule } from '#platform/batching';
-import { DatabaseModule } from '#platform/database';
-import { IdempotencyModule } from '#platform/idempotency';
-import { type Runtime, RuntimeModule } from '#platform/runtime';
+import { BatchingModule } from '#batching';
+import { DatabaseModule } from '#database';
+import { IdempotencyModule } from '#idempotency';
+import { type Runtime, RuntimeModule } from '#observability';
 import { StoreModule } from '#store';
 
 /** The modules that the commands use; all that have migrations are among them. */

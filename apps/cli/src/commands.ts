@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { exitBecauseOf } from '#platform/config';
+import { exitBecauseOf } from '#config';
 import { importCommand } from './import/import.command.js';
 import { keysCommand } from './keys.js';
 import { print } from './output.js';

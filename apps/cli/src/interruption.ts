@@ -1,4 +1,4 @@
-import { listenForStop } from '#platform/stop-signals';
+import { listenForStop } from '#process';
 
 const controller = new AbortController();
 

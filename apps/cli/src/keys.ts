@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { Actor, type ApiKey, ApiKeysService, type IssuedKey, MAX_LIFETIME_DAYS, SCOPES } from '#auth';
 import { Clock } from '#kernel';
-import { SETTINGS, type Settings } from '#platform/config';
-import type { KeyDraft } from '#platform/local-key';
+import { SETTINGS, type Settings, type KeyDraft } from '#config';
 import { auditCommand, usageCommand } from './key-records.js';
 import { draftOfLocalKey } from './local-key.js';
 import * as options from './options.js';

@@ -1,6 +1,5 @@
 import type { IssuedKey } from '#auth';
-import type { Settings } from '#platform/config';
-import { type KeyDraft, LocalKeyFile } from '#platform/local-key';
+import { type Settings, type KeyDraft, LocalKeyFile } from '#config';
 
 /** The new secret beside the file of the local key, when the one in it is what a rotation has replaced. */
 export async function draftOfLocalKey(

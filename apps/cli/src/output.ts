@@ -1,5 +1,5 @@
 import { fstatSync, fsyncSync, statSync, writeSync } from 'node:fs';
-import { StartError } from '#platform/config';
+import { StartError } from '#config';
 
 const STDOUT = 1;
 const WAIT_MS = 10;

@@ -1,4 +1,4 @@
-import { printable } from '#platform/config';
+import { printable } from '#config';
 
 /** A foreign text in quotation marks, with all terminal control characters escaped. */
 export function quoted(text: string): string {

@@ -3,11 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DomainError, SystemClock } from '#kernel';
-import { readSettings, StartError } from '#platform/config';
-import { Database } from '#platform/database';
-import { createLogger, NestLogger } from '#platform/logging';
-import { Metrics } from '#platform/metrics';
-import { untilSignalsAreHeard } from '#platform/stop-signals';
+import { readSettings, StartError } from '#config';
+import { Database } from '#database';
+import { createLogger, NestLogger, Metrics } from '#observability';
+import { untilSignalsAreHeard } from '#process';
 import { CliModule } from './cli.module.js';
 import { interruption } from './interruption.js';
 

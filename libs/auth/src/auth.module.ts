@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Batching } from '#platform/batching';
-import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
-import { Metrics } from '#platform/metrics';
+import { Batching } from '#batching';
+import { Database, DatabaseFeature, DatabaseModule } from '#database';
+import { Metrics } from '#observability';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';

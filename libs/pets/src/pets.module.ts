@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Batching } from '#platform/batching';
-import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
+import { Batching } from '#batching';
+import { Database, DatabaseFeature, DatabaseModule } from '#database';
 import { CategoriesService } from './application/categories.service.js';
 import { PetsService } from './application/pets.service.js';
 import { StockImportService } from './application/stock-import.service.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PetsModule } from '#pets';
-import { Batching } from '#platform/batching';
-import { Database, DatabaseFeature, DatabaseModule } from '#platform/database';
+import { Batching } from '#batching';
+import { Database, DatabaseFeature, DatabaseModule } from '#database';
 import { OrdersService } from './application/orders.service.js';
 import { OrdersRepository } from './domain/orders.repository.js';
 import { OrdersController } from './http/orders.controller.js';

@@ -1,5 +1,5 @@
 import { type EarlierImport, type ImportProgress, NOTHING_IMPORTED } from '#pets';
-import { StartError } from '#platform/config';
+import { StartError } from '#config';
 import { second } from '../output.js';
 
 /** What is wanted of a file that may have been imported before. */

@@ -1,4 +1,4 @@
-import { StartError } from '#platform/config';
+import { StartError } from '#config';
 import type { StockLine } from '#pets';
 import { quoted } from '../quoted.js';
 

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { StockImportService } from '#pets';
-import { StartError } from '#platform/config';
+import { StartError } from '#config';
 import { OutputError, print } from '../output.js';
 import { run } from '../run.js';
 import { beginningOf, type Wish } from './beginning.js';

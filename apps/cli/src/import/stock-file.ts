@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { LineSample, type StockFileMark, type StockLine } from '#pets';
-import { StartError } from '#platform/config';
+import { StartError } from '#config';
 import { Columns } from './columns.js';
 import { type Line, LineSplitter } from './csv-lines.js';
 import { type CsvRecord, RecordReader } from './csv-records.js';

@@ -1,5 +1,5 @@
 import type { ImportProgress, RefusedLine, StockImportService, StockLine } from '#pets';
-import { StartError } from '#platform/config';
+import { StartError } from '#config';
 import { counts, number } from './beginning.js';
 import type { Columns } from './columns.js';
 import type { Progress } from './progress.js';

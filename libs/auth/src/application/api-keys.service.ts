@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Page } from '#kernel';
-import { Database } from '#platform/database';
+import { Database } from '#database';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from '../domain/api-key.js';

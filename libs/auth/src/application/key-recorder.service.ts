@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, withinTime } from '#kernel';
-import { LOGGER, type Logger, Outage } from '#platform/logging';
+import { LOGGER, type Logger, Outage } from '#observability';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import type { Refusals } from '../domain/key-event.js';
 import { KeyEventsRepository } from '../domain/key-events.repository.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger, Outage } from '#platform/logging';
+import { LOGGER, type Logger, Outage } from '#observability';
 import { ApiKeysRepository } from '../domain/api-keys.repository.js';
 
 const STORE_AFTER_MS = 1_000;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#platform/http';
+import type { EveryMemberOf } from '#http';
 import type { ApiKey } from '../domain/api-key.js';
 import { type Scope, SCOPES } from '../domain/scope.js';
 

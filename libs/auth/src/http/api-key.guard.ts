@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RequestError, type RequestGuard } from '#platform/http';
+import { RequestError, type RequestGuard } from '#http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { KeyRecorder } from '../application/key-recorder.service.js';
 import type { ApiKey } from '../domain/api-key.js';

@@ -12,7 +12,7 @@ import {
   PathParameter,
   text,
   WithHeaders,
-} from '#platform/http';
+} from '#http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { Actor } from '../domain/actor.js';
 import type { Scope } from '../domain/scope.js';

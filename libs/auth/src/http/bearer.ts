@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { headerValues } from '#platform/http';
+import { headerValues } from '#http';
 import { isSame, PresentedSecret } from '../domain/secret.js';
 
 type RawRequest = FastifyRequest['raw'];

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsString } from 'class-validator';
 import { NAME_RULE } from '#kernel';
-import { IsInt64, MayBeAbsent } from '#platform/http';
+import { IsInt64, MayBeAbsent } from '#http';
 import { DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../domain/api-key.js';
 import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
 

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsInt64, MayBeAbsent } from '#platform/http';
+import { IsInt64, MayBeAbsent } from '#http';
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../domain/api-key.js';
 
 @ApiSchema({ name: 'Rotation', description: 'How a key is rotated.' })

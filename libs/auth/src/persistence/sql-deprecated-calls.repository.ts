@@ -1,4 +1,4 @@
-import { type Database } from '#platform/database';
+import type { Database } from '#database';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 
 type DeprecatedCallsRow = Omit<DeprecatedCalls, 'count'> & { readonly count: bigint };

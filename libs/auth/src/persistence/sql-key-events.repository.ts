@@ -1,4 +1,4 @@
-import { type Database } from '#platform/database';
+import type { Database } from '#database';
 import type { KeyEvent, Refusals } from '../domain/key-event.js';
 import { KeyEventsRepository, type KeyEventsQuery } from '../domain/key-events.repository.js';
 

@@ -1,6 +1,6 @@
 import { Page } from '#kernel';
-import type { Batcher, Batching } from '#platform/batching';
-import type { Database, Statement } from '#platform/database';
+import type { Batcher, Batching } from '#batching';
+import type { Database, Statement } from '#database';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { ApiKey, type ApiKeyRecord, type FormerSecret } from '../domain/api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';

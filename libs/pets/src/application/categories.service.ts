@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '#kernel';
-import type { BatchContext } from '#platform/batching';
-import { Database } from '#platform/database';
+import type { BatchContext } from '#batching';
+import { Database } from '#database';
 import { CategoriesRepository, type CategoriesQuery } from '../domain/categories.repository.js';
 import type { CategoryExists } from '../domain/category.errors.js';
 import type { Category, NewCategory } from '../domain/category.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Page } from '#kernel';
-import type { BatchContext } from '#platform/batching';
-import { Database } from '#platform/database';
+import type { BatchContext } from '#batching';
+import { Database } from '#database';
 import type { NewPet, PetDescription } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
 import type { ListedPet, Pet } from '../domain/pet.js';

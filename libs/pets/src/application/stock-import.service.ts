@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel';
-import { Database } from '#platform/database';
+import { Database } from '#database';
 import { CategoriesRepository } from '../domain/categories.repository.js';
 import { PetsRepository } from '../domain/pets.repository.js';
 import { StockImportOvertaken } from '../domain/stock-item.errors.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
-import { JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#platform/http';
-import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#platform/idempotency';
+import { JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#http';
+import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { CategoriesService } from '../application/categories.service.js';
 import { type Category, NewCategory } from '../domain/category.js';
 import { CategoryDto } from './category.dto.js';

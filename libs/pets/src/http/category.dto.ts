@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#platform/http';
+import type { EveryMemberOf } from '#http';
 import type { Category } from '../domain/category.js';
 import { NewCategoryDto } from './new-category.dto.js';
 

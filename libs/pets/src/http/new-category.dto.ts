@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { NAME_RULE, TEXT_RULE } from '#kernel';
-import { MayBeAbsent } from '#platform/http';
+import { MayBeAbsent } from '#http';
 
 @ApiSchema({ name: 'NewCategory', description: 'The body for adding a category.' })
 export class NewCategoryDto {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
 import { NAME_RULE } from '#kernel';
-import { IsInt64, MayBeAbsent } from '#platform/http';
+import { IsInt64, MayBeAbsent } from '#http';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 
 @ApiSchema({ name: 'NewPet', description: 'The body for adding an animal.' })

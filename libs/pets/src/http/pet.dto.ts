@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#platform/http';
+import type { EveryMemberOf } from '#http';
 import type { ListedPet } from '../domain/pet.js';
 import { NewPetDto } from './new-pet.dto.js';
 

@@ -17,8 +17,8 @@ import {
   PathParameter,
   QueryParameter,
   WithHeaders,
-} from '#platform/http';
-import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#platform/idempotency';
+} from '#http';
+import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { type AllowedVersions, PetsService } from '../application/pets.service.js';
 import { NewPet } from '../domain/new-pet.js';
 import type { Pet } from '../domain/pet.js';

@@ -1,6 +1,6 @@
 import type { Page } from '#kernel';
-import type { Batching } from '#platform/batching';
-import type { Database, Statement } from '#platform/database';
+import type { Batching } from '#batching';
+import type { Database, Statement } from '#database';
 import { In } from 'typeorm';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
 import { CategoryExists } from '../domain/category.errors.js';

@@ -1,6 +1,6 @@
 import { Contended, DomainError, type Page } from '#kernel';
-import type { Batcher, Batching } from '#platform/batching';
-import { type Columns, type Database, selected, type Statement, withIds } from '#platform/database';
+import type { Batcher, Batching } from '#batching';
+import { type Columns, type Database, selected, type Statement, withIds } from '#database';
 import type { NewPet } from '../domain/new-pet.js';
 import { type ListedPet, Pet, type PetRecord } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';

@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm';
-import { type Database } from '#platform/database';
+import type { Database } from '#database';
 import { LineSample } from '../domain/line-sample.js';
 import {
   type ImportProgress,

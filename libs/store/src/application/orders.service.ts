@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Contended, DomainError, type Page } from '#kernel';
 import { PetsApi } from '#pets';
-import type { BatchContext } from '#platform/batching';
-import { Database } from '#platform/database';
-import { type Count, Metrics } from '#platform/metrics';
+import type { BatchContext } from '#batching';
+import { Database } from '#database';
+import { type Count, Metrics } from '#observability';
 import { OrderNotFound } from '../domain/order.errors.js';
 import { NewOrder, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';

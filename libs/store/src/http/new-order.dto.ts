@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { IsDateTime, IsInt64, MayBeAbsent } from '#platform/http';
+import { IsDateTime, IsInt64, MayBeAbsent } from '#http';
 import { QUANTITY } from '../domain/order.js';
 
 @ApiSchema({ name: 'NewOrder', description: 'The body for placing an order.' })

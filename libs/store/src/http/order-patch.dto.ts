@@ -1,6 +1,6 @@
 import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { IsDateTime, MayBeAbsent, MayBeNull } from '#platform/http';
+import { IsDateTime, MayBeAbsent, MayBeNull } from '#http';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 
 @ApiSchema({ name: 'OrderPatch', description: 'What is to be different about an order; what is left out stays.' })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#platform/http';
+import type { EveryMemberOf } from '#http';
 import { isComplete, type OrderRecord, QUANTITY } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 

@@ -15,8 +15,8 @@ import {
   Paging,
   PathParameter,
   QueryParameter,
-} from '#platform/http';
-import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#platform/idempotency';
+} from '#http';
+import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { OrdersService } from '../application/orders.service.js';
 import type { Order, OrderDescription } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';

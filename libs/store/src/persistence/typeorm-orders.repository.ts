@@ -1,6 +1,6 @@
 import type { Page } from '#kernel';
-import type { Batcher, Batching } from '#platform/batching';
-import { type Columns, type Database, isUniqueViolation, selected, type Statement, withIds } from '#platform/database';
+import type { Batcher, Batching } from '#batching';
+import { type Columns, type Database, isUniqueViolation, selected, type Statement, withIds } from '#database';
 import { PetOrderedAlready } from '../domain/order.errors.js';
 import { type NewOrder, Order, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';

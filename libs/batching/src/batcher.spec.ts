@@ -1,0 +1,251 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Contended } from '#kernel';
+import { DatabaseUnavailable } from '#postgres';
+import { FailedAfterCommit } from '#database';
+import { type BatchContext, Batcher } from './batcher.js';
+
+interface StartedBatch {
+  readonly items: readonly string[];
+  readonly context: BatchContext;
+  /** Ends the batch with these results; with the items in capitals unless given. */
+  finish(results?: readonly (string | Error)[]): void;
+  fail(error: unknown): void;
+}
+
+/** Batches that are in flight until the test ends them. */
+class Batches {
+  readonly started: StartedBatch[] = [];
+
+  readonly perform = (items: readonly string[], context: BatchContext): Promise<readonly (string | Error)[]> =>
+    new Promise((resolve, reject) => {
+      const finish = (results: readonly (string | Error)[] = items.map((item) => item.toUpperCase())): void => {
+        resolve(results);
+      };
+      this.started.push({ items, context, finish, fail: reject });
+    });
+
+  get items(): string[] {
+    return this.started.map(({ items }) => items.join(' '));
+  }
+}
+
+const ONE = { maxSize: 10, maxInFlight: 1 };
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Submits `first`, which starts at once, and the others, which form the next batch, and starts that. */
+async function submitBehind(
+  batcher: Batcher<string, string>,
+  batches: Batches,
+  ...items: string[]
+): Promise<() => Promise<PromiseSettledResult<string>[]>> {
+  void batcher.submit('first');
+  const results = Promise.allSettled(items.map((item) => batcher.submit(item)));
+  batches.started[0]?.finish();
+  await turn();
+  return () => results;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a batcher', () => {
+  it('starts a lone item at once', () => {
+    const batches = new Batches();
+    void new Batcher(batches.perform, ONE).submit('a');
+    expect(batches.items).toEqual(['a']);
+  });
+
+  it('queues items while a batch is in flight, performs them together in the next, and gives each its own result', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const results = Promise.all(['a', 'b', 'c'].map((item) => batcher.submit(item)));
+    expect(batches.items).toEqual(['a']);
+    batches.started[0]?.finish();
+    await turn();
+    expect(batches.items).toEqual(['a', 'b c']);
+    batches.started[1]?.finish();
+    expect(await results).toEqual(['A', 'B', 'C']);
+  });
+
+  it('puts no more items into a batch than its maximum size', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { ...ONE, maxSize: 2 });
+    for (const item of ['a', 'b', 'c', 'd']) void batcher.submit(item);
+    batches.started[0]?.finish();
+    await turn();
+    expect(batches.items).toEqual(['a', 'b c']);
+  });
+
+  it('starts a second batch at a time once a dozen items are queued, and no more than allowed', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { maxSize: 50, maxInFlight: 2 });
+    const dozen = Array.from({ length: 12 }, (_, index) => `b${String(index)}`);
+    for (const item of ['a', ...dozen, ...dozen]) void batcher.submit(item);
+    expect(batches.items).toEqual(['a', dozen.join(' ')]);
+    batches.started[0]?.finish();
+    await turn();
+    expect(batches.items).toEqual(['a', dozen.join(' '), dozen.join(' ')]);
+  });
+
+  it('performs items of the same key once, for all of their callers', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { maxSize: 2, maxInFlight: 2, keyOf: (item) => item.toLowerCase() });
+    const submitted = ['a', ...Array.from({ length: 12 }, () => 'b'), 'B', 'a'];
+    const results = Promise.all(submitted.map((item) => batcher.submit(item)));
+    batches.started[0]?.finish();
+    await turn();
+    expect(batches.items).toEqual(['a', 'b a']);
+    batches.started[1]?.finish();
+    expect(await results).toEqual(submitted.map((item) => item.toUpperCase()));
+  });
+
+  it('never gives a later caller the result of a batch that is in flight', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { ...ONE, keyOf: (item: string) => item });
+    void batcher.submit('a');
+    void batcher.submit('a');
+    batches.started[0]?.finish();
+    await turn();
+    expect(batches.items).toEqual(['a', 'a']);
+  });
+
+  it('runs batches outside of the transaction and the trace of the caller that started them', async () => {
+    const storage = new AsyncLocalStorage<string>();
+    const seen: unknown[] = [];
+    const batcher = new Batcher((items: readonly string[]) => {
+      seen.push(storage.getStore());
+      return Promise.resolve(items);
+    }, ONE);
+    await storage.run('a transaction', () => Promise.all([batcher.submit('a'), batcher.submit('b')]));
+    expect(seen).toEqual([undefined, undefined]);
+  });
+
+  it('counts the items and the batches', async () => {
+    const counts = { items: 0, batches: 0 };
+    const batcher = new Batcher((items: readonly string[]) => Promise.resolve(items), ONE, counts);
+    await Promise.all(['a', 'b', 'c'].map((item) => batcher.submit(item)));
+    expect(counts).toEqual({ items: 3, batches: 2 });
+  });
+});
+
+describe('an item that waits too long in the queue', () => {
+  it('is given up, and never performed', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    void batcher.submit('a');
+    const late = batcher.submit('late');
+    clock.mockReturnValue(1_501);
+    void batcher.submit('in time');
+    batches.started[0]?.finish();
+    await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(batches.items).toEqual(['a', 'in time']);
+  });
+
+  it('is performed for the callers of the same key that came later', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { ...ONE, keyOf: (item: string) => item });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    void batcher.submit('a');
+    const late = batcher.submit('b');
+    clock.mockReturnValue(1_501);
+    const inTime = batcher.submit('b');
+    batches.started[0]?.finish();
+    await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    batches.started[1]?.finish();
+    expect(await inTime).toBe('B');
+  });
+});
+
+describe('a batch', () => {
+  it('has the deadline of its oldest item', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    void batcher.submit('a');
+    clock.mockReturnValue(100);
+    void batcher.submit('b');
+    clock.mockReturnValue(200);
+    void batcher.submit('c');
+    batches.started[0]?.finish();
+    await turn();
+    expect(batches.started[1]?.context).toEqual({ deadline: 4_100, isAlone: false });
+  });
+
+  it('fails the item alone for which it gives an Error', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const results = await submitBehind(batcher, batches, 'a', 'b', 'c');
+    batches.started[1]?.finish(['A', new Error('not this one'), 'C']);
+    expect(await results()).toMatchObject([{ value: 'A' }, { reason: { message: 'not this one' } }, { value: 'C' }]);
+  });
+
+  it('that fails as a whole is performed item by item, outside of the queue', async () => {
+    const batcher = new Batcher<string, string>(
+      (items) => (items.includes('bad') ? Promise.reject(new Error('bad')) : Promise.resolve(items)),
+      ONE,
+    );
+    const outcomes = await Promise.allSettled(['first', 'a', 'bad', 'b'].map((item) => batcher.submit(item)));
+    expect(outcomes).toMatchObject([
+      { value: 'first' },
+      { value: 'a' },
+      { reason: { message: 'bad' } },
+      { value: 'b' },
+    ]);
+  });
+
+  it.each([
+    ['its outcome is unknown', new Error('Connection terminated unexpectedly')],
+    ['the database is unavailable', new DatabaseUnavailable()],
+    ['it failed after its transaction was committed', new FailedAfterCommit(new Error('a bug'))],
+  ])('is not performed again when %s', async (_why, error) => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const results = await submitBehind(batcher, batches, 'a', 'b');
+    batches.started[1]?.fail(error);
+    expect(await results()).toMatchObject([{ reason: error }, { reason: error }]);
+    expect(batches.items).toEqual(['first', 'a b']);
+  });
+});
+
+describe('a contended item', () => {
+  it('runs again alone, where it may wait, and holds up neither its batch nor the queue', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const results = await submitBehind(batcher, batches, 'a', 'locked');
+    batches.started[1]?.finish(['A', Contended.create()]);
+    await turn();
+    expect(batches.started[2]).toMatchObject({ items: ['locked'], context: { isAlone: true } });
+    const next = batcher.submit('next');
+    expect(batches.items).toEqual(['first', 'a locked', 'locked', 'next']);
+    batches.started[3]?.finish();
+    expect(await next).toBe('NEXT');
+    batches.started[2]?.finish();
+    expect(await results()).toMatchObject([{ value: 'A' }, { value: 'LOCKED' }]);
+  });
+
+  it('that is alone fails when it is contended still', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const result = batcher.submit('locked');
+    batches.started[0]?.finish([Contended.create()]);
+    await turn();
+    batches.started[1]?.finish([Contended.create()]);
+    await expect(result).rejects.toBeInstanceOf(Contended);
+  });
+
+  it('waits for its turn when four run alone already', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const items = ['a', 'b', 'c', 'd', 'e'];
+    await submitBehind(batcher, batches, ...items);
+    batches.started[1]?.finish(items.map(() => Contended.create()));
+    await turn();
+    expect(batches.items.slice(2)).toEqual(['a', 'b', 'c', 'd']);
+    batches.started[2]?.finish();
+    await turn();
+    expect(batches.items.slice(6)).toEqual(['e']);
+  });
+});

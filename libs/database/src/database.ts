@@ -1,0 +1,208 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
+import { LOGGER, type Logger } from '#observability';
+import { Connector, pg, RenewingPool, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
+import { DatabaseFeature } from './database-feature.js';
+import { DatabaseProbe } from './database-probe.js';
+import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from '#local-postgres';
+import { migrate } from './migrate.js';
+import { Replica } from './replica.js';
+import { runStatement, type Statement } from './statement.js';
+import { type TransactionOptions, Transactions, type TransactionScope } from './transactions/transactions.js';
+
+/** The DI token of what this process is: a service, or a command beside it. */
+export const DATABASE_ROLE = Symbol('database role');
+
+/** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
+const ACQUIRE_TIMEOUT_MS = 2_000;
+const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
+/** A connection that hangs must not keep the process from ending. */
+const CLOSE_TIMEOUT_MS = 1_000;
+
+/** How busy the connections are. */
+export interface PoolState {
+  readonly max: number;
+  readonly inUse: number;
+  readonly waiting: number;
+}
+
+/**
+ * The one way to the database. It opens at start (a local server when DATABASE_URL is unset), brings the schema up to
+ * date, and closes at the end. Repositories use `manager`, which joins the transaction that is open around them.
+ */
+@Injectable()
+export class Database implements OnModuleInit, OnApplicationShutdown {
+  /** The read replica, if one is configured. */
+  readonly replica: Replica | undefined;
+  /** How many connections of the pool were lost while they were idle. */
+  lostConnections = 0;
+  private readonly transactions = new Transactions(
+    () => this.opened.createQueryRunner(),
+    (error) => {
+      this.logger.error({ error }, 'a function failed that was to follow a commit');
+    },
+  );
+  private embedded: EmbeddedServer | undefined;
+  private source: DataSource | undefined;
+  private connector: Connector | undefined;
+  private probe: DatabaseProbe | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DATABASE_ROLE) readonly role: EmbeddedRole,
+    private readonly discovery: DiscoveryService,
+  ) {
+    const { DATABASE_READ_URL, DATABASE_POOL_MAX } = settings;
+    if (role === 'service' && DATABASE_READ_URL !== undefined) {
+      this.replica = new Replica(this.connectorTo(DATABASE_READ_URL, 'DATABASE_READ_URL'), DATABASE_POOL_MAX, logger);
+    }
+  }
+
+  /** TypeORM's manager: in the caller's transaction, or else each operation by itself. */
+  get manager(): EntityManager {
+    return (this.transactions.current ?? this.opened).manager;
+  }
+
+  /** Runs `work` in one transaction: see `Transactions.run`. */
+  transaction<T>(work: (transaction: TransactionScope) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    return this.transactions.run(work, options);
+  }
+
+  /** Calls `act` once the caller's transaction is committed; at once when there is none. */
+  afterCommit(act: () => void): void {
+    const { current } = this.transactions;
+    if (current === undefined) act();
+    else current.afterCommit.push(act);
+  }
+
+  /** Runs a prepared statement in the caller's transaction or by itself. @returns its rows */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const { current } = this.transactions;
+    return current === undefined ? runStatement(this.connections, statement, values) : current.run(statement, values);
+  }
+
+  /**
+   * Sends a prepared statement whose response nobody needs before the end of the caller's transaction, which fails with it.
+   * @throws Error outside of a transaction
+   */
+  send(statement: Statement, values: readonly unknown[]): void {
+    const { current } = this.transactions;
+    if (current === undefined) throw new Error('a statement is only sent without awaiting it in a transaction');
+    current.send(statement, values);
+  }
+
+  get pool(): PoolState {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 }: Partial<pg.Pool> = this.source ? this.connections : {};
+    return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
+  }
+
+  /** Resolves when the database answers and is up to date. @throws when it does not, after some seconds at most */
+  async requireAnswer(): Promise<void> {
+    if (this.probe === undefined) throw new Error('the database is not open');
+    await this.probe.ask();
+  }
+
+  /** An error in one line if the database is the reason to end a start or a command; any other error as it is. */
+  asStartError(error: unknown): unknown {
+    return this.connector === undefined ? error : this.connector.asStartError(error);
+  }
+
+  /** @throws StartError when the database cannot be reached, started or used */
+  async onModuleInit(): Promise<void> {
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = this.settings;
+    const url = DATABASE_URL ?? (await this.openEmbedded());
+    try {
+      const connector = this.connectorTo(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
+      this.connector = connector;
+      const direct =
+        DATABASE_DIRECT_URL === undefined ? connector : this.connectorTo(DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL');
+      const features = this.features();
+      await this.prepare(direct, features);
+      this.source = await this.openPool(connector, features);
+      await requireSession(this.connections, connector.setting, LIMITS);
+      this.probe = new DatabaseProbe(connector);
+      this.replica?.open();
+    } catch (error) {
+      await this.onApplicationShutdown();
+      throw this.asStartError(error);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const closed = Promise.all([this.probe?.close(), this.replica?.close(), this.disconnect()]);
+    this.probe = undefined;
+    await Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    await this.embedded?.close();
+    this.embedded = undefined;
+  }
+
+  private get opened(): DataSource {
+    if (this.source === undefined) throw new Error('the database is not open');
+    return this.source;
+  }
+
+  /** The pool that TypeORM keeps. */
+  private get connections(): pg.Pool {
+    return (this.opened.driver as PostgresDriver).master as pg.Pool;
+  }
+
+  private async disconnect(): Promise<void> {
+    if (this.source?.isInitialized === true) await this.source.destroy();
+  }
+
+  private async openEmbedded(): Promise<string> {
+    const { role, logger, settings } = this;
+    this.embedded = await openEmbeddedServer({ dataDirectory: settings.DATA_DIR, role, logger });
+    return this.embedded.url;
+  }
+
+  private features(): DatabaseFeature[] {
+    return this.discovery
+      .getProviders()
+      .flatMap(({ instance }: { instance: unknown }) => (instance instanceof DatabaseFeature ? [instance] : []));
+  }
+
+  private connectorTo(url: string, setting: string): Connector {
+    const address = readDatabaseAddress(url);
+    if (address.ignored.length > 0) {
+      this.logger.warn({ setting, parameters: address.ignored }, 'these parameters of the address have no effect');
+    }
+    return new Connector(address, setting);
+  }
+
+  /** Brings the schema up to date. @param direct leads to the database without a pooler, if there is one */
+  private async prepare(direct: Connector, features: readonly DatabaseFeature[]): Promise<void> {
+    const connection = await direct.open('start');
+    try {
+      await requireUtf8(connection, `${direct.setting}: the database ${direct.address.place}`);
+      await migrate(connection, direct, features);
+    } catch (error) {
+      throw direct.asStartError(error);
+    } finally {
+      await connection.end();
+    }
+  }
+
+  private openPool(connector: Connector, features: readonly DatabaseFeature[]): Promise<DataSource> {
+    const source = new DataSource({
+      type: 'postgres',
+      // TypeORM would load pg by itself, but not from an ES module under test.
+      driver: { ...pg, Pool: RenewingPool },
+      entities: features.flatMap(({ rows }) => rows),
+      poolSize: this.settings.DATABASE_POOL_MAX,
+      poolErrorHandler: (error: unknown) => {
+        this.lostConnections += 1;
+        this.logger.debug({ error }, 'lost a database connection');
+      },
+      extra: { ...connector.poolConfig(LIMITS), connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS },
+    });
+    return source.initialize().catch((error: unknown) => {
+      throw connector.unusable(error);
+    });
+  }
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DatabaseUnavailable } from '#postgres';
+import { FailedAfterCommit, type TransactionScope, Transactions } from './transactions.js';
+
+const INSERT = { name: 'insert', text: 'insert' };
+const UPDATE = { name: 'update', text: 'update' };
+
+/** A connection whose statements succeed unless the test says otherwise. */
+class Connection {
+  readonly texts: string[] = [];
+  released = 0;
+  ended = 0;
+  /** What a statement fails with. */
+  readonly failures = new Map<string, Error>();
+  /** What PostgreSQL responds to COMMIT, once a statement failed and otherwise. */
+  private isAborted = false;
+  readonly manager = {};
+
+  connect(): Promise<this> {
+    return Promise.resolve(this);
+  }
+
+  async query(statement: string | { readonly text: string }): Promise<{ command: string; rows: unknown[] }> {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    this.texts.push(text);
+    if (text === 'BEGIN') this.isAborted = false;
+    await Promise.resolve();
+    const failure = this.failures.get(text);
+    if (failure !== undefined) {
+      this.isAborted = true;
+      throw failure;
+    }
+    return { command: text === 'COMMIT' && this.isAborted ? 'ROLLBACK' : text, rows: [] };
+  }
+
+  end(): Promise<void> {
+    this.ended += 1;
+    return Promise.resolve();
+  }
+
+  release(): Promise<void> {
+    this.released += 1;
+    return Promise.resolve();
+  }
+}
+
+let connection: Connection;
+let transactions: Transactions;
+let noted: unknown[];
+
+beforeEach(() => {
+  connection = new Connection();
+  noted = [];
+  transactions = new Transactions(
+    () => connection as never,
+    (error) => noted.push(error),
+  );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  expect(connection.released).toBe(connection.texts.filter((text) => text === 'BEGIN').length);
+});
+
+const insert = (): Promise<unknown> => transactions.current?.run(INSERT, []) ?? Promise.reject(new Error('none open'));
+const failed = (code: string): Error => Object.assign(new Error(code), { code });
+
+describe('a transaction', () => {
+  it('commits once its work has ended', async () => {
+    expect(await transactions.run(async () => insert().then(() => 'done'))).toBe('done');
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('sends its first statement without waiting for the response to BEGIN', async () => {
+    await transactions.run(async () => {
+      const inserted = insert();
+      expect(connection.texts).toEqual(['BEGIN', 'insert']);
+      await inserted;
+    });
+  });
+
+  it('has an unknown outcome, and runs only once, when BEGIN fails', async () => {
+    connection.failures.set('BEGIN', failed('57014'));
+    await expect(transactions.run(insert)).rejects.toThrow(DatabaseUnavailable);
+    expect(connection.texts).toEqual(['BEGIN', 'insert']);
+    expect(connection.ended).toBe(1);
+  });
+
+  it('rolls back when its work throws', async () => {
+    const error = new Error('no');
+    await expect(transactions.run(async () => insert().then(() => Promise.reject(error)))).rejects.toBe(error);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
+  });
+
+  it('is one with that of the caller', async () => {
+    await transactions.run(() =>
+      transactions.run(async (inner) => {
+        inner.complete();
+        await insert();
+      }),
+    );
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('ends the connection that it cannot roll back', async () => {
+    connection.failures.set('ROLLBACK', new Error('lost'));
+    await expect(transactions.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(connection.ended).toBe(1);
+  });
+
+  it('fails with the statement that was sent without awaiting it', async () => {
+    connection.failures.set('update', failed('22003'));
+    const work = async (): Promise<void> => {
+      transactions.current?.send(UPDATE, []);
+      connection.failures.set('insert', failed('25P02'));
+      await insert();
+    };
+    await expect(transactions.run(work)).rejects.toMatchObject({ code: '22003' });
+    expect(connection.texts).toEqual(['BEGIN', 'update', 'insert', 'ROLLBACK']);
+  });
+
+  it('runs again when it lost a race', async () => {
+    connection.failures.set('insert', failed('40P01'));
+    let attempts = 0;
+    const result = transactions.run(async () => {
+      attempts += 1;
+      if (attempts === 2) connection.failures.clear();
+      await insert();
+      return attempts;
+    });
+    expect(await result).toBe(2);
+  });
+
+  it('fails when an error of a statement was caught, so that PostgreSQL rolled back in the place of committing', async () => {
+    connection.failures.set('insert', failed('23505'));
+    const work = (): Promise<void> =>
+      insert().then(
+        () => undefined,
+        () => undefined,
+      );
+    await expect(transactions.run(work)).rejects.toThrow('a statement failed, and its error was caught');
+  });
+});
+
+describe('a transaction whose work says that it is complete', () => {
+  const completing = (transaction: TransactionScope): Promise<unknown> => {
+    const inserted = insert();
+    transaction.complete();
+    return inserted;
+  };
+
+  it('sends COMMIT right behind the last statement', async () => {
+    const run = transactions.run(completing);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+    await run;
+  });
+
+  it('takes no further statement', async () => {
+    const work = async (transaction: TransactionScope): Promise<void> => {
+      await completing(transaction);
+      await insert();
+    };
+    await expect(transactions.run(work)).rejects.toMatchObject({
+      cause: { message: 'COMMIT was sent: no statement may follow' },
+    });
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('is not repeated when our own code throws afterwards: it was committed', async () => {
+    const bug = new TypeError('a bug');
+    const work = (transaction: TransactionScope): Promise<unknown> =>
+      completing(transaction).then(() => Promise.reject(bug));
+    const error = await transactions.run(work).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FailedAfterCommit);
+    expect(error).toMatchObject({ cause: bug });
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('fails with the last statement, which PostgreSQL does not commit', async () => {
+    connection.failures.set('insert', failed('23505'));
+    await expect(transactions.run(completing)).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('has an unknown outcome when the connection is lost while it commits', async () => {
+    connection.failures.set('COMMIT', new Error('Connection terminated unexpectedly'));
+    await expect(transactions.run(completing)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('runs again when its COMMIT lost a race', async () => {
+    connection.failures.set('COMMIT', failed('40001'));
+    let attempts = 0;
+    await transactions.run((transaction) => {
+      attempts += 1;
+      if (attempts === 2) connection.failures.clear();
+      return completing(transaction);
+    });
+    expect(attempts).toBe(2);
+  });
+});
+
+describe('a transaction that is late', () => {
+  it('is rolled back after its deadline', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const work = async (): Promise<void> => {
+      await insert();
+      clock.mockReturnValue(4_001);
+    };
+    await expect(transactions.run(work)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
+  });
+
+  it('does not begin after its deadline', async () => {
+    const late = transactions.run(insert, { deadline: performance.now() - 1 });
+    await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(connection.texts).toEqual([]);
+    connection.released = 0;
+  });
+
+  it('sends COMMIT only after the response to its last statement, which may take as long as the time that is left', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(0);
+    const seen: string[][] = [];
+    await transactions.run(
+      async (transaction) => {
+        const inserted = insert();
+        transaction.complete();
+        await inserted;
+        seen.push([...connection.texts]);
+      },
+      { deadline: 2_000 },
+    );
+    expect(seen).toEqual([['BEGIN', 'insert']]);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+});
+
+describe('what follows a commit', () => {
+  it('is called once the transaction is committed, and fails for itself', async () => {
+    const error = new Error('not counted');
+    const called: string[] = [];
+    await transactions.run(async () => {
+      await insert();
+      transactions.current?.afterCommit.push(
+        () => {
+          throw error;
+        },
+        () => called.push(...connection.texts),
+      );
+    });
+    expect(called).toEqual(['BEGIN', 'insert', 'COMMIT']);
+    expect(noted).toEqual([error]);
+  });
+
+  it('is not called when it rolls back', async () => {
+    const called: string[] = [];
+    const work = (): Promise<never> => {
+      transactions.current?.afterCommit.push(() => called.push('called'));
+      return Promise.reject(new Error('no'));
+    };
+    await expect(transactions.run(work)).rejects.toThrow('no');
+    expect(called).toEqual([]);
+  });
+});

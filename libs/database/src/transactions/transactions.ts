@@ -1,0 +1,190 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { DatabaseUnavailable, isDatabaseUnavailable, type pg, STATEMENT_MS, isLostRace } from '#postgres';
+import { retryLostRaces } from './retry.js';
+import { runStatement, type Statement } from '../statement.js';
+
+/** `COMMIT` is not sent later than so long after the caller's request: a timed-out request must not be done afterwards. */
+export const COMMIT_WITHIN_MS = 4_000;
+
+/** Work that threw although its transaction was committed. It must never be repeated. */
+export class FailedAfterCommit extends Error {
+  override readonly name = 'FailedAfterCommit';
+
+  constructor(cause: unknown) {
+    super('the work failed after its transaction was committed', { cause });
+  }
+}
+
+export interface TransactionOptions {
+  /** By `performance.now()`: when `COMMIT` may be sent at the latest. 4 s from now unless given. */
+  readonly deadline?: number;
+}
+
+/** A transaction as the work in it sees it. */
+export interface TransactionScope {
+  /**
+   * Says that the last statement of the work has been sent: `COMMIT` follows at once, without waiting for its response.
+   * Any further statement throws. Within an enclosing transaction it does nothing, since more may follow there.
+   */
+  complete(): void;
+}
+
+type Work<T> = (transaction: TransactionScope) => Promise<T>;
+
+const JOINED: TransactionScope = { complete: () => undefined };
+
+/** The transactions of the database. `AsyncLocalStorage` carries the open one along everything that its work awaits. */
+export class Transactions {
+  private readonly storage = new AsyncLocalStorage<Transaction>();
+
+  /**
+   * @param createRunner gives a connection that TypeORM knows
+   * @param noteFailure is told what an `afterCommit` function throws; the committed work succeeds all the same
+   */
+  constructor(
+    private readonly createRunner: () => QueryRunner,
+    private readonly noteFailure: (error: unknown) => void,
+  ) {}
+
+  /** The open transaction of the caller. */
+  get current(): Transaction | undefined {
+    return this.storage.getStore();
+  }
+
+  /**
+   * Runs `work` in the caller's transaction or else in one of its own: all of its changes are committed or none. When it
+   * loses a race (deadlock, lock timeout), it was rolled back and runs again.
+   * @throws DatabaseUnavailable when the deadline has passed, when it keeps losing races, and when the connection was lost
+   *   while committing, so that the outcome is unknown
+   * @throws FailedAfterCommit
+   */
+  async run<T>(work: Work<T>, options: TransactionOptions = {}): Promise<T> {
+    if (this.current !== undefined) return work(JOINED);
+    const { deadline = performance.now() + COMMIT_WITHIN_MS } = options;
+    return retryLostRaces(() => this.attempt(work, deadline), deadline);
+  }
+
+  private async attempt<T>(work: Work<T>, deadline: number): Promise<T> {
+    const runner = this.createRunner();
+    try {
+      const client = (await runner.connect()) as pg.PoolClient;
+      if (performance.now() > deadline) throw new DatabaseUnavailable();
+      const transaction = Transaction.begin(runner, client, deadline);
+      const result = await transaction.end(this.storage.run(transaction, work, transaction));
+      this.followCommit(transaction.afterCommit);
+      return result;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private followCommit(acts: readonly (() => void)[]): void {
+    for (const act of acts) {
+      try {
+        act();
+      } catch (error) {
+        this.noteFailure(error);
+      }
+    }
+  }
+}
+
+/** One transaction, from `BEGIN` to its end. */
+export class Transaction implements TransactionScope {
+  /** To be called once it is committed. */
+  readonly afterCommit: (() => void)[] = [];
+  /** The statements whose response nobody awaits. */
+  private readonly sent: Promise<unknown>[] = [];
+  private commit: Promise<pg.QueryResult> | undefined;
+
+  private constructor(
+    /** TypeORM's, on the connection of `client`. */
+    readonly manager: EntityManager,
+    private readonly client: pg.PoolClient,
+    private readonly deadline: number,
+    private readonly begun: Promise<unknown>,
+  ) {}
+
+  /**
+   * Sends `BEGIN`; the first statement follows without waiting for its response. (`runner.startTransaction()` would wait:
+   * a seventh of the orders that are placed in a second. So TypeORM is told that a transaction is open, and opens none.)
+   * @param client the connection of `runner`
+   */
+  static begin(runner: QueryRunner, client: pg.PoolClient, deadline: number): Transaction {
+    const state: { isTransactionActive: boolean } = runner;
+    state.isTransactionActive = true;
+    return new Transaction(runner.manager, client, deadline, handled(client.query('BEGIN')));
+  }
+
+  /** Sends a statement; it leaves before this function returns. @returns its rows */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    if (this.commit !== undefined) throw new Error('COMMIT was sent: no statement may follow');
+    return runStatement<Row>(this.client, statement, values);
+  }
+
+  /** As `run`, but its response is awaited only by the end of the transaction, which fails when the statement does. */
+  send(statement: Statement, values: readonly unknown[]): void {
+    this.sent.push(handled(this.run(statement, values)));
+  }
+
+  complete(): void {
+    // The last statement may take its full time before COMMIT begins, so it is sent early only while there is time for both.
+    if (performance.now() <= this.deadline - STATEMENT_MS) this.sendCommit();
+  }
+
+  /**
+   * Ends the transaction once `work` has ended: commits it, unless the work or a statement failed or it is too late.
+   * @returns what the work gave
+   */
+  async end<T>(work: Promise<T>): Promise<T> {
+    const [outcome, begun] = await Promise.allSettled([work, this.begun]);
+    if (isRejected(begun)) return this.abandon(begun.reason);
+    // A statement that failed makes all later ones fail, so the one that was sent first is the cause.
+    const failed = (await Promise.allSettled([...this.sent, work])).find(isRejected);
+    if (failed === undefined && this.commit === undefined) {
+      if (performance.now() <= this.deadline) this.sendCommit();
+      else await this.rollBack(new DatabaseUnavailable());
+    }
+    if (this.commit === undefined) return this.rollBack(failed?.reason);
+    if (!(await this.isCommitted())) throw failed?.reason ?? new Error('a statement failed, and its error was caught');
+    if (outcome.status === 'rejected') throw new FailedAfterCommit(outcome.reason);
+    return outcome.value;
+  }
+
+  private sendCommit(): void {
+    this.commit ??= handled(this.client.query('COMMIT'));
+  }
+
+  /** @throws DatabaseUnavailable when that is unknown, the server's error when it refused to commit */
+  private async isCommitted(): Promise<boolean> {
+    try {
+      // PostgreSQL responds ROLLBACK to a COMMIT of a transaction in which a statement failed.
+      return (await this.commit)?.command === 'COMMIT';
+    } catch (error) {
+      if (isLostRace(error) || !isDatabaseUnavailable(error)) throw error;
+      throw new DatabaseUnavailable(error);
+    }
+  }
+
+  /** Without `BEGIN`, PostgreSQL may have committed each statement by itself, so the outcome is unknown. */
+  private async abandon(reason: unknown): Promise<never> {
+    await this.client.end().catch(() => undefined);
+    throw new DatabaseUnavailable(reason);
+  }
+
+  private async rollBack(reason: unknown): Promise<never> {
+    await this.client.query('ROLLBACK').catch(() => this.client.end().catch(() => undefined));
+    throw reason;
+  }
+}
+
+function isRejected(outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult {
+  return outcome.status === 'rejected';
+}
+
+/** The same promise, whose rejection may be looked at later. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}

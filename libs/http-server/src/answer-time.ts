@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { withinTime } from '#kernel';
+import { RequestError } from './errors/request-error.js';
+
+/** A request is answered within 10 s: the check of its key and the operation have their parts of that. */
+const KEY_CHECK_TIMEOUT_MS = 2_500;
+/** More than the database is given, commit included, so that a response says what was done. */
+const OPERATION_TIMEOUT_MS = 7_500;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Goes off when the operation takes too long. */
+    deadline?: NodeJS.Timeout | undefined;
+  }
+}
+
+/** @throws RequestError `service_unavailable` when `work`, the check of a key, takes longer than 2.5 s */
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  return withinTime(KEY_CHECK_TIMEOUT_MS, work, () => {
+    throw tooSlow();
+  });
+}
+
+/** Answers 503 in the place of an operation that takes too long; what it gives later is dropped. */
+export function limitOperationTime(server: FastifyInstance): void {
+  server.decorateRequest('deadline');
+  server.addHook('preHandler', (request, reply, done) => {
+    const answerLate = (): void => {
+      if (!reply.sent) void reply.send(tooSlow());
+    };
+    request.deadline = setTimeout(answerLate, OPERATION_TIMEOUT_MS);
+    done();
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    clearTimeout(request.deadline);
+    done();
+  });
+}
+
+function tooSlow(): RequestError {
+  return new RequestError('service_unavailable', 'The service takes too long to answer now. Try again shortly.', {
+    'Retry-After': '1',
+  });
+}

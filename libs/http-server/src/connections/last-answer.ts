@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Connections } from './connections.js';
+import { closeInStages } from './lingering-close.js';
+import { announcesBody, announcesSmallBody } from '../requests/request-body.js';
+
+/** Drops requests that came together with one whose answer closes the connection: they get no answer, so none is done. */
+export function dropAfterLastAnswer(server: FastifyInstance, connections: Connections): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    noteClose(request, reply, connections);
+    done(null, payload);
+  });
+  const drop = ({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (connections.isEnding(raw.socket)) reply.hijack();
+    else done();
+  };
+  server.addHook('onRequest', drop);
+  // The earlier answer may be sent while the body is read.
+  server.addHook('preHandler', drop);
+}
+
+/**
+ * Closes the connection after this answer when the body of its request has not arrived, and may be long or never come:
+ * the next request begins behind it. What is left of a small body is read and dropped by Node.
+ */
+export function noteClose({ raw }: FastifyRequest, reply: FastifyReply, connections: Connections): void {
+  if (!raw.complete && announcesBody(raw)) {
+    if (!announcesSmallBody(raw)) reply.header('Connection', 'close');
+    // The client may have asked for the close itself.
+    closeInStages(raw.socket);
+  }
+  if (reply.getHeader('Connection') === 'close') connections.noteLastAnswer(raw.socket);
+}

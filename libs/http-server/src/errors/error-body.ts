@@ -1,0 +1,47 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { DomainError } from '#kernel';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '#postgres';
+import { ERROR_CODES, STATUS_OF } from './error-codes.js';
+import { RequestError } from './request-error.js';
+
+const codes = Object.entries(ERROR_CODES).map(([code, { when }]) => `- \`${code}\`: ${when}`);
+
+@ApiSchema({ name: 'Error', description: 'The body of every response that is not a success.' })
+export class ErrorBody {
+  @ApiProperty({
+    description: `Machine-readable error code, one of:\n${codes.join('\n')}`,
+    example: 'unauthorized',
+  })
+  readonly code: string;
+
+  @ApiProperty({ description: 'Human-readable description.', example: 'The API key is missing or invalid.' })
+  readonly message: string;
+
+  @ApiProperty({ type: 'integer', description: 'The HTTP status code of the response.', example: 401 })
+  readonly status: number;
+
+  constructor(code: string, message: string, status: number) {
+    this.code = code;
+    this.message = message;
+    this.status = status;
+  }
+}
+
+/** An Error body with the headers that go with it. */
+export interface ErrorAnswer {
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Turns whatever was thrown into the answer the client gets; what is not known by name tells the client nothing. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof RequestError) {
+    return { body: new ErrorBody(error.code, error.message, error.status), headers: error.headers };
+  }
+  const known = isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error;
+  if (known instanceof DomainError) {
+    const headers: Record<string, string> = known.kind === 'unavailable' ? { 'Retry-After': '1' } : {};
+    return { body: new ErrorBody(known.code, known.message, STATUS_OF[known.kind]), headers };
+  }
+  return { body: new ErrorBody('internal_error', 'The service failed to answer.', 500), headers: {} };
+}

@@ -1,0 +1,114 @@
+import { METHODS } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Settings } from '#config';
+import { type Logger, tracing } from '#observability';
+import { limitOperationTime } from './answer-time.js';
+import { Connections } from './connections/connections.js';
+import { originHeaders, preflightHeaders } from './cors.js';
+import { parseJson } from './json.js';
+import { dropAfterLastAnswer } from './connections/last-answer.js';
+import { publicPath } from './public-path.js';
+import { checkReadable, MAX_HEADER_BYTES, MAX_URL_BYTES } from './requests/readable-request.js';
+import { readBody } from './requests/request-body.js';
+import { requestId } from './requests/request-id.js';
+import { traceRequests } from './trace-requests.js';
+import { type ClientError, UnreadableRequests } from './requests/unreadable-requests.js';
+
+/** Room for both, so that the checks can tell a long URL (414) from large headers (431). */
+const MAX_HEAD_BYTES = 2 * (MAX_URL_BYTES + MAX_HEADER_BYTES);
+/** Within this time from its first byte a request must have arrived whole. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the usual idle time of a load balancer (60 s), so that it, not the service, drops idle connections. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+
+/**
+ * The HTTP server under Nest: Fastify with the contract's limits, exact JSON, request ids, and Error bodies for whatever
+ * fails below the router.
+ */
+export function createHttpAdapter(
+  settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
+  logger: Logger,
+): FastifyAdapter {
+  const connections = new Connections();
+  const unreadable = new UnreadableRequests(logger, connections, settings.CORS_ORIGINS);
+  const server = createServer(unreadable);
+  connections.attachTo(server.server);
+  unreadable.attachTo(server.server);
+  server.decorate('connections', connections);
+  server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
+  // Fastify itself reads no body, and looks at no media type: a route that takes a body reads it when it is wanted.
+  for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  const traces = tracing();
+  if (traces !== undefined) traceRequests(server, traces);
+  dropAfterLastAnswer(server, connections);
+  beginAnswers(server, settings.CORS_ORIGINS);
+  readJsonBodies(server);
+  limitOperationTime(server);
+  // No Nest middleware here, so no plugin that looks for some at every request.
+  return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
+}
+
+function createServer(unreadable: UnreadableRequests): FastifyInstance {
+  const server = fastify({
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // While it stops, the service still serves what arrives on open connections, and closes them with the answer.
+    return503OnClosing: false,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: {
+      maxHeaderSize: MAX_HEAD_BYTES,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 1000,
+      // Node would answer a missing Host with an empty body; the checks answer with an Error.
+      requireHostHeader: false,
+    },
+    // As much as any head may hold, so that the checks, not the router, refuse what is too long.
+    routerOptions: { maxParamLength: MAX_HEAD_BYTES },
+    genReqId: requestId,
+    frameworkErrors: (_error, request, reply) => {
+      unreadable.answerUrl(request, reply);
+    },
+    clientErrorHandler: (error: ClientError, socket) => {
+      unreadable.answer(error, socket);
+    },
+  });
+  // The size of the headers is bounded, so their number need not be: beyond Node's own bound it drops them silently.
+  server.server.maxHeadersCount = 0;
+  // A client that ends its side after its request still gets the answer. (Node has no typed option for it.)
+  Object.assign(server.server, { httpAllowHalfOpen: true });
+  return server;
+}
+
+/** First of all hooks: the headers that every answer carries, the first check, and what needs no key. */
+function beginAnswers(server: FastifyInstance, origins: readonly string[]): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id);
+    if (origins.length > 0) reply.headers(originHeaders(origins, request.headers.origin));
+    try {
+      checkReadable(request.raw);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    // Browsers send no key with a preflight.
+    const preflight = preflightHeaders(origins, request.raw);
+    if (preflight === undefined) done();
+    else void reply.code(204).headers(preflight).send();
+  });
+}
+
+/** Reads the bodies of the routes that take one; a body that a route does not ask for is ignored. */
+function readJsonBodies(server: FastifyInstance): void {
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const bytes = await readBody(request.raw, reply.raw);
+    const isLeftOut = request.routeOptions.config.rules?.bodyIsOptional === true && bytes.length === 0;
+    if (!isLeftOut) request.body = parseJson(bytes);
+  };
+  server.addHook('preParsing', (request, reply, payload, done) => {
+    const proceed = (): void => {
+      done(null, payload);
+    };
+    if (request.routeOptions.config.rules?.takesBody === true) read(request, reply).then(proceed, done);
+    else proceed();
+  });
+}

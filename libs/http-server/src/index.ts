@@ -1,0 +1,22 @@
+export { inTime } from './answer-time.js';
+export {
+  ETAG,
+  LINK,
+  LOCATION,
+  NOT_STORED,
+  REPLAYED,
+  type ResponseHeader,
+  VARY,
+  describeHeaders,
+  headersOfFailure,
+  headersOfSuccess,
+  referToHeaders,
+} from './described-headers.js';
+export { ErrorBody, errorAnswer } from './errors/error-body.js';
+export { ERROR_CODES, type ErrorCode, statusOfCode } from './errors/error-codes.js';
+export { RequestError } from './errors/request-error.js';
+export { createHttpAdapter } from './http-server.js';
+export { type JsonObject, type JsonValue, parseJson } from './json.js';
+export { observeRequests } from './observed-requests.js';
+export { API_PATH } from './public-path.js';
+export { headerValues } from './requests/raw-headers.js';

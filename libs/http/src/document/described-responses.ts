@@ -1,0 +1,85 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtension, ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import {
+  headersOfFailure,
+  headersOfSuccess,
+  referToHeaders,
+  type ResponseHeader,
+  ErrorBody,
+  ERROR_CODES,
+  type ErrorCode,
+  statusOfCode,
+} from '#http-server';
+import { TAGS } from '../input/entity-tags.js';
+
+/** The success of an operation: its status and what the body holds. */
+export interface Success {
+  readonly status: number;
+  readonly description: string;
+  /** The class of the body. */
+  readonly type?: abstract new (...args: never[]) => unknown;
+  /** When the body is an array of `type`: the name of the array's own schema. */
+  readonly listName?: string;
+  /** The response's own headers. */
+  readonly headers?: readonly ResponseHeader[];
+}
+
+/** What becomes of `LIST_EXTENSION`. */
+export interface NamedList {
+  readonly name: string;
+  readonly of: string;
+  readonly description: string;
+}
+
+/** Tells the document's maker of an array schema that wants a name of its own; it does not stay in the document. */
+export const LIST_EXTENSION = 'x-named-list';
+
+/** Declares the success of an operation. */
+export function describeSuccess(success: Success, isDeprecated: boolean): MethodDecorator {
+  const { status, description, type, listName, headers = [] } = success;
+  const common = { status, description, headers: referToHeaders(headersOfSuccess(headers, isDeprecated)) };
+  if (type === undefined) return applyDecorators(ApiResponse(common));
+  if (listName === undefined) return applyDecorators(ApiResponse({ ...common, type: type as never }));
+  const list: NamedList = { name: listName, of: getSchemaPath(type), description };
+  return applyDecorators(
+    ApiExtraModels(type),
+    ApiResponse({ ...common, schema: { $ref: `#/components/schemas/${listName}` } }),
+    ApiExtension(LIST_EXTENSION, list),
+  );
+}
+
+/** Declares that a GET is answered 304 when `If-None-Match` names the response's ETag. */
+export function describeRevalidation(isDeprecated: boolean): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description:
+        'Entity tags of responses that the client holds, or `*`; when one of them is current, the response is 304.',
+      schema: { type: 'string', pattern: TAGS },
+    }),
+    ApiResponse({
+      status: 304,
+      description: 'What the client holds is current.',
+      headers: referToHeaders(headersOfSuccess(['ETag'], isDeprecated)),
+    }),
+  );
+}
+
+/** Declares the failures of an operation, one response for each status. */
+export function describeFailures(
+  codes: ReadonlySet<ErrorCode>,
+  isDeprecated: boolean,
+): (ClassDecorator & MethodDecorator)[] {
+  const statuses = new Set(Array.from(codes, statusOfCode));
+  return Array.from(statuses, (status) => {
+    const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
+    const lines = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`);
+    const description = lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
+    // The operation's own codes come last, and say most.
+    const code = group.at(-1) ?? 'internal_error';
+    const example = { code, message: ERROR_CODES[code].when, status };
+    const headers = referToHeaders(headersOfFailure(group, isDeprecated));
+    return ApiResponse({ status, type: ErrorBody, description, example, headers });
+  });
+}

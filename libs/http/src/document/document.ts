@@ -1,0 +1,96 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Settings } from '#config';
+import { describeHeaders, API_PATH } from '#http-server';
+import { LIST_EXTENSION, type NamedList } from './described-responses.js';
+
+type Operation = Record<string, unknown> & { operationId?: string; parameters?: Parameter[] };
+type Parameter = Readonly<Record<'in' | 'name', string>>;
+type Components = NonNullable<OpenAPIObject['components']>;
+type Schemas = NonNullable<Components['schemas']>;
+
+/** What the document says of the service itself. */
+export interface ServiceDescription {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  /** Whom to ask. */
+  readonly contact: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** Makes the OpenAPI 3.0.3 document of the service out of its controllers and their declarations. */
+export function describeService(
+  app: INestApplication,
+  service: ServiceDescription,
+  settings: Pick<Settings, 'PRODUCTION_BASE_URL' | 'STAGING_BASE_URL'>,
+): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.0.3')
+    .setTitle(service.title)
+    .setDescription(service.description)
+    .setVersion(service.version)
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'API key',
+      description: 'An API key, sent as `Authorization: Bearer <API_KEY>`.',
+    });
+  for (const [name, description] of Object.entries(service.tags)) builder.addTag(name, description);
+  addServers(builder, settings);
+  const document = SwaggerModule.createDocument(app, builder.build(), { ignoreGlobalPrefix: true });
+  document.info.contact = { name: service.contact };
+  const components: Components = (document.components ??= {});
+  components.headers = describeHeaders();
+  const schemas: Schemas = (components.schemas ??= {});
+  nameLists(document, schemas);
+  allowMoreMembers(schemas);
+  orderParameters(document);
+  return document;
+}
+
+function addServers(
+  builder: DocumentBuilder,
+  { PRODUCTION_BASE_URL, STAGING_BASE_URL }: Pick<Settings, 'PRODUCTION_BASE_URL' | 'STAGING_BASE_URL'>,
+): void {
+  if (PRODUCTION_BASE_URL !== undefined) builder.addServer(PRODUCTION_BASE_URL, 'Production');
+  if (STAGING_BASE_URL !== undefined) builder.addServer(STAGING_BASE_URL, 'Staging');
+  if (PRODUCTION_BASE_URL === undefined && STAGING_BASE_URL === undefined) builder.addServer(API_PATH, 'This service');
+}
+
+/** Gives arrays their own names (`Pets`), which @nestjs/swagger cannot. */
+function nameLists(document: OpenAPIObject, schemas: Schemas): void {
+  for (const operation of operationsOf(document)) {
+    const list = operation[LIST_EXTENSION] as NamedList | undefined;
+    if (list === undefined) continue;
+    schemas[list.name] = { type: 'array', description: list.description, items: { $ref: list.of } };
+    Reflect.deleteProperty(operation, LIST_EXTENSION);
+  }
+}
+
+/**
+ * Says of every object that it may have further members: a request's are ignored, a response's may be added. Without a
+ * word OpenAPI means the same, but generated clients (Go, Java) then refuse a member that they do not know.
+ */
+function allowMoreMembers(schemas: Schemas): void {
+  for (const schema of Object.values(schemas)) {
+    if ('type' in schema && schema.type === 'object') schema.additionalProperties = true;
+  }
+}
+
+/** The path's parameters, which are required, come first, then the query's, then headers; each in the order declared. */
+function orderParameters(document: OpenAPIObject): void {
+  const position = (parameter: Parameter): number => ['path', 'query', 'header'].indexOf(parameter.in);
+  for (const { parameters = [] } of operationsOf(document))
+    parameters.sort((one, other) => position(one) - position(other));
+}
+
+/** All operations of the document. */
+export function operationsOf(document: OpenAPIObject): Operation[] {
+  return Object.values(document.paths).flatMap((path) =>
+    Object.values(path as Record<string, unknown>).filter(
+      (value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value,
+    ),
+  );
+}

@@ -1,0 +1,111 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiParam, ApiQuery } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { int64FromDigits } from '#kernel';
+import { markErrors } from '../operation.js';
+import { RequestError } from '#http-server';
+
+/** How the text of a path or query parameter is read, and how the document describes it. */
+export interface ParameterType<T> {
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** A value for the document: what a path holds when one tries an operation on a new store. */
+  readonly example?: string | number;
+  /** Whether every text is one. */
+  readonly takesAll?: boolean;
+  /** What is allowed, to follow "must be". */
+  readonly allowed: string;
+  /** The value, or undefined when the text is not one. */
+  read(text: string): T | undefined;
+}
+
+/** A signed 64-bit integer in plain digits. */
+export const int64: ParameterType<bigint> = {
+  schema: { type: 'integer', format: 'int64' },
+  example: 1,
+  allowed: 'an integer in plain digits, from -9223372036854775808 to 9223372036854775807',
+  read: int64FromDigits,
+};
+
+/** An integer in plain digits from `minimum` to `maximum`, both included. */
+export function integer(minimum: number, maximum: number): ParameterType<number> {
+  return {
+    schema: { type: 'integer', minimum, maximum },
+    allowed: `an integer in plain digits, from ${String(minimum)} to ${String(maximum)}`,
+    read: (text) => {
+      const value = int64FromDigits(text);
+      return value === undefined || value < minimum || value > maximum ? undefined : Number(value);
+    },
+  };
+}
+
+/** Any text; what it means is for the operation to say. */
+export const text: ParameterType<string> = {
+  schema: { type: 'string' },
+  takesAll: true,
+  allowed: 'a text',
+  read: (given) => given,
+};
+
+/** One of `values`, which the document lists under `schemaName`. */
+export function oneOf<const T extends string>(schemaName: string, values: readonly T[]): ParameterType<T> {
+  return {
+    schema: { $ref: `#/components/schemas/${schemaName}` },
+    allowed: `one of ${values.join(', ')}`,
+    read: (text) => values.find((value) => value === text),
+  };
+}
+
+/**
+ * Reads a parameter as the query string gives it.
+ * @returns undefined when it is absent
+ * @throws RequestError `invalid_parameter` when it is repeated or not of its type
+ */
+export function queryParameter<T>(request: FastifyRequest, name: string, type: ParameterType<T>): T | undefined {
+  const text = (request.query as Record<string, string | string[] | undefined>)[name];
+  return text === undefined ? undefined : readParameter(name, type, text);
+}
+
+function readParameter<T>(name: string, type: ParameterType<T>, text: string | string[]): T {
+  if (Array.isArray(text)) {
+    throw new RequestError('invalid_parameter', `${name} must not be repeated; it must be ${type.allowed}.`);
+  }
+  const value = type.read(text);
+  if (value === undefined) throw new RequestError('invalid_parameter', `${name} must be ${type.allowed}.`);
+  return value;
+}
+
+/** A controller's argument that is an optional query parameter, in the code and in the document. */
+export function QueryParameter<T>(name: string, type: ParameterType<T>, description: string): ParameterDecorator {
+  const read = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+    queryParameter(context.switchToHttp().getRequest<FastifyRequest>(), name, type),
+  );
+  return documented(
+    read(),
+    ApiQuery({ name, description, required: false, schema: type.schema }),
+    markErrors('invalid_parameter'),
+  );
+}
+
+/** A controller's argument that is a path parameter, in the code and in the document. */
+export function PathParameter<T>(name: string, type: ParameterType<T>, description: string): ParameterDecorator {
+  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+    const { params } = context.switchToHttp().getRequest<FastifyRequest>();
+    return readParameter(name, type, (params as Record<string, string>)[name] ?? '');
+  });
+  const errors = type.takesAll === true ? [] : [markErrors('invalid_parameter')];
+  return documented(read(), ApiParam({ name, description, schema: withExample(type) }), ...errors);
+}
+
+function withExample({ schema, example }: ParameterType<unknown>): Readonly<Record<string, unknown>> {
+  return example === undefined ? schema : { ...schema, example };
+}
+
+/** A parameter decorator that also describes the method it stands in. */
+export function documented(read: ParameterDecorator, ...descriptions: MethodDecorator[]): ParameterDecorator {
+  return (target, key, index) => {
+    read(target, key, index);
+    if (key === undefined) throw new TypeError('a request parameter can only stand in a method');
+    const descriptor = Object.getOwnPropertyDescriptor(target, key) ?? {};
+    for (const describe of descriptions) describe(target, key, descriptor);
+  };
+}

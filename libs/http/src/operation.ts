@@ -1,0 +1,170 @@
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBearerAuth, ApiExtension, ApiOperation } from '@nestjs/swagger';
+import type { ResponseHeader, ErrorCode } from '#http-server';
+import {
+  describeFailures,
+  describeRevalidation,
+  describeSuccess,
+  type Success,
+} from './document/described-responses.js';
+import { type Deprecation, documentDeprecation } from './document/deprecation.js';
+
+/** Everything a route declares about itself; the code and the document both read it from here. */
+export interface OperationOptions {
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string;
+  /** The scope that the API key needs; when absent, every valid key will do. */
+  readonly scope?: string;
+  readonly success: Success;
+  /** The error codes of this operation, besides those that any operation, any body and any parameter can give. */
+  readonly errors?: readonly ErrorCode[];
+  /** Whether a GET answers 304 when `If-None-Match` names the answer's ETag. */
+  readonly revalidates?: boolean;
+  /** Whether a request with an `Idempotency-Key` is refused: its answer is a secret, which is stored nowhere. */
+  readonly refusesIdempotencyKey?: boolean;
+  /** Absent: stable. */
+  readonly stability?: 'beta' | 'experimental';
+  readonly deprecation?: Deprecation;
+}
+
+/** What the checks before the controller know of a route; kept in Fastify's route config. */
+export interface RouteRules {
+  readonly operationId?: string;
+  readonly scope?: string;
+  readonly takesBody?: boolean;
+  readonly bodyIsOptional?: boolean;
+  readonly refusesIdempotencyKey?: boolean;
+  /** The media types that its body may have. */
+  readonly mediaTypes?: readonly string[];
+  readonly revalidates?: boolean;
+  readonly successStatus?: number;
+  readonly deprecation?: Deprecation | undefined;
+  /** Set on the routes that refuse a path's other methods: the methods it has. */
+  readonly allow?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rules?: RouteRules;
+  }
+}
+
+const ANY_OPERATION: readonly ErrorCode[] = [
+  'invalid_request',
+  'unauthorized',
+  'request_timeout',
+  'uri_too_long',
+  'expectation_failed',
+  'rate_limited',
+  'headers_too_large',
+  'internal_error',
+  'service_unavailable',
+];
+const ANY_BODY: readonly ErrorCode[] = ['invalid_json', 'invalid_body', 'payload_too_large', 'unsupported_media_type'];
+
+const MARKED_RULES = Symbol('rules that arguments bring');
+const MARKED_ERRORS = Symbol('errors that arguments bring');
+const MARKED_HEADERS = Symbol('headers of the answer that arguments bring');
+
+/** Gives the method errors that reading one of its arguments can have; argument decorators do so, before Operation looks. */
+export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
+  return (target, key) => {
+    Reflect.defineMetadata(
+      MARKED_ERRORS,
+      [...marked<ErrorCode[]>(MARKED_ERRORS, target, key, []), ...codes],
+      target,
+      key,
+    );
+  };
+}
+
+/** Gives the method's success headers that one of its arguments may set. */
+export function markHeaders(headers: readonly ResponseHeader[]): MethodDecorator {
+  return (target, key) => {
+    const others = marked<readonly ResponseHeader[]>(MARKED_HEADERS, target, key, []);
+    Reflect.defineMetadata(MARKED_HEADERS, [...others, ...headers], target, key);
+  };
+}
+
+/** Marks a method as one that reads a body, and how; argument decorators do so, before Operation looks. */
+export function markBody(rules: Pick<RouteRules, 'mediaTypes' | 'bodyIsOptional'>): MethodDecorator {
+  return applyDecorators(markErrors(...ANY_BODY), (target: object, key?: string | symbol) => {
+    if (key !== undefined) Reflect.defineMetadata(MARKED_RULES, { takesBody: true, ...rules }, target, key);
+  });
+}
+
+function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise: T): T {
+  return (Reflect.getMetadata(mark, target, key) as T | undefined) ?? otherwise;
+}
+
+/** Declares a route: name, scope, security, answers, errors, stability and deprecation, for code and document alike. */
+export function Operation(options: OperationOptions): MethodDecorator {
+  return (target, key, descriptor) => {
+    const { id, summary, scope, deprecation, revalidates = false } = options;
+    const { headers = [] } = options.success;
+    const ownHeaders = [...headers, ...marked<readonly ResponseHeader[]>(MARKED_HEADERS, target, key, [])];
+    const success = { ...options.success, headers: ownHeaders };
+    const isDeprecated = deprecation !== undefined;
+    const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
+    const rules = { ...rulesOf(options), ...marked<RouteRules>(MARKED_RULES, target, key, {}) };
+    applyDecorators(
+      HttpCode(success.status),
+      RouteConfig({ rules }),
+      ApiOperation({
+        operationId: id,
+        summary,
+        description: describe(options),
+        deprecated: isDeprecated,
+      }),
+      ApiBearerAuth(),
+      ...describeScope(scope),
+      describeSuccess(success, isDeprecated),
+      ...(revalidates ? [describeRevalidation(isDeprecated)] : []),
+      ...describeFailures(errorsOf(options, argumentErrors), isDeprecated),
+      ...describeStability(options.stability),
+      ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
+    )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+  };
+}
+
+function rulesOf(options: OperationOptions): RouteRules {
+  const { id, scope, success, deprecation, revalidates = false, refusesIdempotencyKey = false } = options;
+  return {
+    operationId: id,
+    ...(scope !== undefined && { scope }),
+    deprecation,
+    revalidates,
+    refusesIdempotencyKey,
+    successStatus: success.status,
+  };
+}
+
+function errorsOf({ scope, errors = [] }: OperationOptions, argumentErrors: readonly ErrorCode[]): Set<ErrorCode> {
+  return new Set([
+    ...ANY_OPERATION,
+    ...(scope === undefined ? [] : (['insufficient_scope'] as const)),
+    ...argumentErrors,
+    ...errors,
+  ]);
+}
+
+/** What the operation does, and how long a client can count on it. */
+function describe({ description, scope, stability, deprecation }: OperationOptions): string {
+  const notes = [description, scope === undefined ? 'Any valid key will do.' : `Scope: \`${scope}\`.`];
+  if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
+  if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it answers 410.`);
+  return notes.join('\n\n');
+}
+
+/** OpenAPI 3.0 names scopes for OAuth alone, so they have an extension of their own. */
+function describeScope(scope: string | undefined): MethodDecorator[] {
+  return scope === undefined ? [] : [ApiExtension('x-required-scope', scope)];
+}
+
+function describeStability(stability: 'beta' | 'experimental' | undefined): MethodDecorator[] {
+  if (stability === undefined) return [];
+  const level = stability === 'beta' ? 'beta' : 'alpha';
+  return [ApiExtension('x-stability', stability), ApiExtension('x-stability-level', level)];
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel';
+import { Database, type Statement } from '#database';
+import { RequestError } from '#http';
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** A request that is to be done once. */
+export interface Claim {
+  /** The public id of its API key: the same Idempotency-Key of two callers is two claims. */
+  readonly callerId: string;
+  readonly key: string;
+  /** The SHA-256 of what is asked for. */
+  readonly fingerprint: Buffer;
+}
+
+/** The response to the first request with a key. */
+export interface StoredResponse {
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON, byte for byte as it was sent. */
+  readonly body: string;
+}
+
+type FoundRow = StoredResponse & { readonly index: number; readonly fingerprint: Buffer };
+
+const CLAIM: Statement = {
+  name: 'claim idempotency keys',
+  text: `SELECT index::integer - 1 AS index, pg_try_advisory_xact_lock(hashtextextended(caller_id || ' ' || key, 0)) AS "isOurs"
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS claim (caller_id, key, index)`,
+};
+// LATERAL with LIMIT: a join over unnest() might be planned as a scan of the whole table.
+const FIND: Statement = {
+  name: 'find idempotency records',
+  text: `SELECT claim.index::integer - 1 AS index, record.*
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS claim (caller_id, key, index)
+    CROSS JOIN LATERAL (
+      SELECT fingerprint, headers, body FROM platform.idempotency_record AS stored
+      WHERE stored.caller_id = claim.caller_id AND stored.key = claim.key AND stored.created_at > $3
+      LIMIT 1
+    ) AS record`,
+};
+// A record that has expired makes way.
+const STORE: Statement = {
+  name: 'store idempotency records',
+  text: `INSERT INTO platform.idempotency_record (caller_id, key, fingerprint, headers, body, created_at)
+    SELECT caller_id, key, fingerprint, headers::jsonb, body, $6::timestamptz
+    FROM unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::text[])
+      AS new (caller_id, key, fingerprint, headers, body)
+    ON CONFLICT (caller_id, key) DO UPDATE
+    SET fingerprint = excluded.fingerprint, headers = excluded.headers, body = excluded.body,
+        created_at = excluded.created_at`,
+};
+
+/** The responses that are stored for repeated requests, for 24 hours. */
+@Injectable()
+export class IdempotencyRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Claims keys, each another one, until the end of the caller's transaction, and waits for nobody.
+   * @returns for each claim: undefined when it is the first request with its key, or else the stored response, or a
+   *   RequestError `idempotency_in_progress` or `idempotency_key_reused`
+   */
+  async claimAll(claims: readonly Claim[]): Promise<(undefined | StoredResponse | RequestError)[]> {
+    const keys = [claims.map(({ callerId }) => callerId), claims.map(({ key }) => key)];
+    const claiming = this.database.run<{ index: number; isOurs: boolean }>(CLAIM, keys);
+    // Sent right behind, and a statement of its own: it must see what the last holder of a lock has committed.
+    const finding = this.database.run<FoundRow>(FIND, [...keys, this.oldest()]);
+    const [locks, records] = await Promise.all([claiming, finding]);
+    const isOurs = new Map(locks.map((lock) => [lock.index, lock.isOurs]));
+    const found = new Map(records.map((record) => [record.index, record]));
+    return claims.map((claim, index) => {
+      if (isOurs.get(index) !== true) return inProgress();
+      const record = found.get(index);
+      return record !== undefined && !claim.fingerprint.equals(record.fingerprint) ? reused() : record;
+    });
+  }
+
+  /** Stores responses in the caller's transaction. It ends before the transaction does, and fails with it. */
+  storeAll(responses: readonly (readonly [Claim, StoredResponse])[]): void {
+    this.database.send(STORE, [
+      responses.map(([{ callerId }]) => callerId),
+      responses.map(([{ key }]) => key),
+      responses.map(([{ fingerprint }]) => fingerprint),
+      responses.map(([, { headers }]) => JSON.stringify(headers)),
+      responses.map(([, { body }]) => body),
+      this.clock.now(),
+    ]);
+  }
+
+  /** Deletes up to `most` expired records, but for those that another process is deleting. @returns how many */
+  async removeExpired(most: number): Promise<number> {
+    const [, count] = await this.database.manager.query<[unknown, number]>(
+      `DELETE FROM platform.idempotency_record WHERE (caller_id, key) IN (
+         SELECT caller_id, key FROM platform.idempotency_record
+         WHERE created_at <= $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [this.oldest(), most],
+    );
+    return count;
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - LIFETIME_MS);
+  }
+}
+
+/** The refusal of a request whose key is claimed. */
+export function inProgress(): RequestError {
+  return new RequestError('idempotency_in_progress', 'A request with this Idempotency-Key is still running.', {
+    'Retry-After': '1',
+  });
+}
+
+function reused(): RequestError {
+  return new RequestError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+}

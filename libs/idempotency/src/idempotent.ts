@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  documented,
+  headerValues,
+  type JsonValue,
+  markErrors,
+  markHeaders,
+  REPLAYED,
+  RequestError,
+  tagOf,
+} from '#http';
+import { canonicalJson } from './canonical-json.js';
+import type { Claim, StoredResponse } from './idempotency-records.js';
+
+const HEADER = 'Idempotency-Key';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The response to an operation that made something. */
+export interface Created<Dto extends object> {
+  readonly body: Dto;
+  /** The version of what was made, for the `ETag`. */
+  readonly version?: bigint;
+  /** The path of what was made, below the base address, for example `/store/orders/7`. */
+  readonly location?: string;
+}
+
+/** A request that may carry an `Idempotency-Key`, and its response. */
+export class IdempotentRequest {
+  constructor(
+    /** Undefined when the request has no key. */
+    readonly claim: Claim | undefined,
+    private readonly reply: FastifyReply,
+  ) {}
+
+  /** The response as it is sent now and stored for later. */
+  serialize<Dto extends object>(created: Created<Dto>): StoredResponse {
+    const status = this.reply.routeOptions.config.rules?.successStatus ?? 200;
+    const write = this.reply.getSerializationFunction(String(status));
+    const body = write === undefined ? JSON.stringify(created.body) : write(created.body as never);
+    return { headers: this.headersOf(created), body };
+  }
+
+  /** Sends what was made to a client without a key. @returns the body */
+  respond<Dto extends object>(created: Created<Dto>): Dto {
+    this.reply.headers(this.headersOf(created));
+    return created.body;
+  }
+
+  /** Sends a stored response. @returns the body, as JSON text */
+  send({ headers, body }: StoredResponse, isReplay: boolean): string {
+    this.reply.headers(headers).type(JSON_TYPE);
+    if (isReplay) this.reply.header('Idempotent-Replayed', 'true');
+    return body;
+  }
+
+  private headersOf({ version, location }: Created<object>): Record<string, string> {
+    return {
+      ...(version !== undefined && { etag: tagOf(version) }),
+      ...(location !== undefined && { location: `${this.reply.server.publicPath}${location}` }),
+    };
+  }
+}
+
+/** A controller's argument for an IdempotentBatcher: the request with its `Idempotency-Key`, if it has one. */
+export function Idempotent(): ParameterDecorator {
+  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+    const http = context.switchToHttp();
+    return new IdempotentRequest(claimOf(http.getRequest<FastifyRequest>()), http.getResponse<FastifyReply>());
+  });
+  return documented(
+    read(),
+    ApiHeader({
+      name: HEADER,
+      required: false,
+      description:
+        'Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get ' +
+        'the first answer again, with `Idempotent-Replayed: true`.',
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    }),
+    markHeaders(REPLAYED),
+    markErrors('idempotency_in_progress', 'idempotency_key_reused'),
+  );
+}
+
+/** @throws RequestError `invalid_request` when the key is repeated, or not of 1 to 255 visible ASCII characters */
+function claimOf({ raw, callerId = '', routeOptions, body }: FastifyRequest): Claim | undefined {
+  const [key, ...others] = headerValues(raw.rawHeaders, HEADER.toLowerCase());
+  if (key === undefined) return undefined;
+  if (others.length > 0 || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new RequestError('invalid_request', `${HEADER} must be 1 to 255 visible ASCII characters, given once.`);
+  }
+  const request = `${routeOptions.config.rules?.operationId ?? ''} ${canonicalJson(body as JsonValue)}`;
+  return { callerId, key, fingerprint: createHash('sha256').update(request).digest() };
+}

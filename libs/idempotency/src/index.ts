@@ -1,0 +1,3 @@
+export { IdempotencyModule } from './idempotency.module.js';
+export { Idempotency, type IdempotentBatcher } from './idempotency.js';
+export { Idempotent, IdempotentRequest } from './idempotent.js';

@@ -1,0 +1,23 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { ErrorFilter } from '#http';
+import { type Runtime, RuntimeModule } from '#observability';
+import { HealthController } from './health.controller.js';
+import { MetricsController } from './metrics.controller.js';
+import { Readiness } from './readiness.js';
+
+/** What the management port answers: an application of its own, so that nothing of the service is there. */
+@Module({})
+export class ManagementModule {
+  static with(runtime: Runtime, readiness: Readiness): DynamicModule {
+    return {
+      module: ManagementModule,
+      imports: [RuntimeModule.with(runtime)],
+      controllers: [HealthController, MetricsController],
+      providers: [
+        { provide: Readiness, useValue: readiness },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

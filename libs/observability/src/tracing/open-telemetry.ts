@@ -1,0 +1,132 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  diag,
+  DiagLogLevel,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { DomainError, withinTime } from '#kernel';
+import type { Logger } from '../logging/logger.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { WatchedExporter } from './watched-exporter.js';
+
+/** Sending what is left must not hold up the end of the process for longer. */
+const CLOSE_TIMEOUT_MS = 2_000;
+
+/** The span that is current, and its trace. */
+export type TraceContext = Context;
+
+export interface SpanOptions {
+  /** Below which span it is; the current one unless given. */
+  readonly at?: TraceContext | undefined;
+  /** Whom else it is for. */
+  readonly others?: readonly (TraceContext | undefined)[];
+  readonly kind?: 'client' | 'internal';
+  readonly attributes?: Attributes;
+}
+
+/** The spans of this process. The libraries read the standard variables by themselves: where to, how much, whose. */
+export class OpenTelemetry {
+  private readonly tracer = trace.getTracer('animal-store');
+
+  private constructor(private readonly provider: NodeTracerProvider) {}
+
+  static start(logger: Logger, metrics: Metrics): OpenTelemetry {
+    // Batches that are not sent: the exporter is watched.
+    setGlobalErrorHandler(() => undefined);
+    const ignored = (): void => undefined;
+    const error = (reason: string): void => {
+      logger.warn({ reason }, 'a setting of the traces is not used');
+    };
+    const only = { error, warn: ignored, info: ignored, debug: ignored, verbose: ignored };
+    diag.setLogger(only, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
+    const provider = new NodeTracerProvider({
+      resource: defaultResource()
+        .merge(resourceFromAttributes({ 'service.name': 'animal-store' }))
+        .merge(detectResources({ detectors: [envDetector] })),
+      spanProcessors: [new BatchSpanProcessor(new WatchedExporter(new OTLPTraceExporter(), logger, metrics))],
+    });
+    provider.register();
+    return new OpenTelemetry(provider);
+  }
+
+  /** That of the caller. */
+  get context(): TraceContext {
+    return context.active();
+  }
+
+  at<T>(at: TraceContext | undefined, work: () => T): T {
+    return context.with(at ?? ROOT_CONTEXT, work);
+  }
+
+  /** Runs `work` in a span. */
+  run<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
+    const { at = context.active(), others = [], kind, attributes = {} } = options;
+    const links = others.flatMap((linked) => {
+      const other = linked === undefined ? undefined : trace.getSpanContext(linked);
+      return other === undefined ? [] : [{ context: other }];
+    });
+    const spanKind = kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL;
+    const span = this.tracer.startSpan(name, { kind: spanKind, attributes, links }, at);
+    return context.with(trace.setSpan(at, span), async () => {
+      try {
+        return await work();
+      } catch (error) {
+        noteFailure(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  }
+
+  /** Begins the span of a request, in the trace that its `traceparent` names. */
+  beginRequest(method: string, headers: Readonly<Record<string, unknown>>): RequestSpan {
+    const outside = propagation.extract(ROOT_CONTEXT, headers);
+    const attributes = { 'http.request.method': method };
+    const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, outside);
+    return new RequestSpan(span, trace.setSpan(outside, span));
+  }
+
+  async close(): Promise<void> {
+    const sent = this.provider.shutdown().catch(() => undefined);
+    await withinTime(CLOSE_TIMEOUT_MS, sent, () => undefined);
+  }
+}
+
+/** The span of one request. */
+export class RequestSpan {
+  constructor(
+    private readonly span: Span,
+    readonly context: TraceContext,
+  ) {}
+
+  get traceId(): string {
+    return this.span.spanContext().traceId;
+  }
+
+  end(name: string, status: number, attributes: Attributes): void {
+    this.span.updateName(name);
+    this.span.setAttributes({ ...attributes, 'http.response.status_code': status });
+    if (status >= 500) this.span.setStatus({ code: SpanStatusCode.ERROR });
+    this.span.end();
+  }
+}
+
+/** A refusal by the rules of the business is no failure. Of others the type alone is noted: messages hold clients' data. */
+function noteFailure(span: Span, error: unknown): void {
+  const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
+  const type = error instanceof Error ? error.name : typeof error;
+  span.setAttribute('error.type', error instanceof DomainError ? error.code : type);
+  if (!isRefusal) span.setStatus({ code: SpanStatusCode.ERROR });
+}

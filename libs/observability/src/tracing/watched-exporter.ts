@@ -1,0 +1,39 @@
+import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
+import type { Logger } from '../logging/logger.js';
+import { Outage } from '../logging/outage.js';
+import type { Count, Metrics } from '../metrics/metrics.js';
+
+/** Exports spans as another exporter does; logs when that begins to fail and when it ends, and counts the failures. */
+export class WatchedExporter implements SpanExporter {
+  private readonly outage: Outage;
+  private readonly failures: Count;
+
+  constructor(
+    private readonly exporter: SpanExporter,
+    logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.outage = new Outage(logger, { begins: 'traces are not sent', ends: 'traces are sent again' });
+    this.failures = metrics.counter('trace_export_failures_total', 'Batches of spans that were not sent.');
+  }
+
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.exporter.export(spans, (result) => {
+      if (result.code === ExportResultCode.SUCCESS) this.outage.succeeded();
+      else {
+        this.failures.add({});
+        this.outage.failed(result.error);
+      }
+      done(result);
+    });
+  }
+
+  async forceFlush(): Promise<void> {
+    await this.exporter.forceFlush?.();
+  }
+
+  shutdown(): Promise<void> {
+    return this.exporter.shutdown();
+  }
+}

@@ -1,3 +1,0 @@
-export { Idempotency, type IdempotentBatcher } from './idempotency.js';
-export { IdempotencyModule } from './idempotency.module.js';
-export { Idempotent, IdempotentRequest } from './idempotent.js';

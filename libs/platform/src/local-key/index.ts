@@ -1,1 +1,0 @@
-export { type KeyDraft, LocalKeyFile } from './local-key-file.js';

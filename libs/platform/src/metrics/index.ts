@@ -1,1 +1,0 @@
-export { type Count, Metrics, METRICS_TYPE } from './metrics.js';

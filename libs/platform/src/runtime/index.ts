@@ -1,1 +1,0 @@
-export { RuntimeModule, type Runtime } from './runtime.module.js';

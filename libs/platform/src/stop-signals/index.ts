@@ -1,1 +1,0 @@
-export { listenForStop, untilSignalsAreHeard } from './stop-signals.js';

@@ -1,2 +1,0 @@
-export type { OpenTelemetry, TraceContext, RequestSpan } from './open-telemetry.js';
-export { startTracing, stopTracing, tracing } from './tracing.js';

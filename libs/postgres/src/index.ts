@@ -1,0 +1,8 @@
+export { Connector } from './connector.js';
+export { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
+export { default as pg } from './driver.js';
+export { readTime } from './pg-types.js';
+export { PooledClient, traceContext } from './pooled-client.js';
+export { RenewingPool } from './renewing-pool.js';
+export { STATEMENT_MS, type SessionLimits, requireSession, requireUtf8 } from './session.js';
+export { isDuplicateDatabase, isForbidden, isLostRace, isUniqueViolation } from './sqlstate.js';

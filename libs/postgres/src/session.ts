@@ -1,0 +1,117 @@
+import { StartError } from '#config';
+import type pg from './driver.js';
+
+/** The longest that a statement of the service may take. */
+export const STATEMENT_MS = 2_500;
+
+/** The timeouts of a session, in milliseconds; 0: none. */
+export interface SessionLimits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+}
+
+export const NO_LIMITS: SessionLimits = { statementMs: 0, lockMs: 0 };
+
+interface SessionSetting {
+  readonly name: string;
+  /** What every session of ours asks for, whatever the server, the database, the user and the address say. */
+  readonly value: string;
+  /** The values with which the service works too, where a pooler drops what a session asks for. */
+  readonly accepts: (found: string) => boolean;
+  /** `accepts` in words. */
+  readonly accepted: string;
+}
+
+/** Longer than a session of ours is idle, or busy with one transaction. */
+const LONGEST_MS = 10_000;
+
+/** The settings of a session on which statements, or the reading of their results, depend. */
+function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSetting[] {
+  return [
+    exactly('client_encoding', 'UTF8'),
+    { name: 'DateStyle', value: 'ISO, MDY', accepts: (found) => found.startsWith('ISO'), accepted: 'ISO' },
+    preferably('IntervalStyle', 'postgres'),
+    preferably('TimeZone', 'UTC'),
+    // All names in statements are qualified.
+    preferably('search_path', 'pg_catalog, pg_temp'),
+    exactly('standard_conforming_strings', 'on'),
+    preferably('bytea_output', 'hex'),
+    preferably('extra_float_digits', '1'),
+    exactly('array_nulls', 'on'),
+    exactly('transform_null_equals', 'off'),
+    exactly('exit_on_error', 'off'),
+    preferably('row_security', 'on'),
+    exactly('default_transaction_isolation', 'read committed'),
+    exactly('default_transaction_read_only', 'off'),
+    preferably('default_transaction_deferrable', 'off'),
+    atMost('statement_timeout', statementMs),
+    atMost('lock_timeout', lockMs),
+    offOrLong('idle_in_transaction_session_timeout'),
+    offOrLong('idle_session_timeout'),
+    offOrLong('transaction_timeout'),
+  ];
+}
+
+/** The settings as pg's `options`: in force before the first statement, and stronger than those of database and user. */
+export function sessionOptions(limits: SessionLimits): string {
+  return settingsOf(limits)
+    .map(({ name, value }) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
+    .join(' ');
+}
+
+/**
+ * Checks that the sessions are as `sessionOptions` asks: a pooler may drop that.
+ * @param setting where the address was given, for the message
+ * @throws StartError one line that names the settings that have other values
+ */
+export async function requireSession(
+  connections: pg.Pool | pg.Client,
+  setting: string,
+  limits: SessionLimits,
+): Promise<void> {
+  const settings = settingsOf(limits);
+  const { rows } = await connections.query<{ name: string; value: string }>(
+    'SELECT name, setting AS value FROM pg_catalog.pg_settings WHERE name = ANY ($1::text[])',
+    [settings.map(({ name }) => name)],
+  );
+  const found = new Map(rows.map(({ name, value }) => [name, value]));
+  const wrong = settings.filter(({ name, value, accepts }) => !accepts(found.get(name) ?? value));
+  if (wrong.length === 0) return;
+  const wanted = wrong.map(({ name, accepted }) => `${name} to ${accepted}`).join(', ');
+  throw new StartError(
+    `${setting}: the database, or the pooler before it, keeps its own settings and must set ${wanted}`,
+  );
+}
+
+/**
+ * @param description of the database, for the message
+ * @throws StartError one line, when the database cannot hold every text
+ */
+export async function requireUtf8(connection: pg.Client, description: string): Promise<void> {
+  const { rows } = await connection.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding ?? 'UTF8';
+  if (encoding === 'UTF8') return;
+  throw new StartError(
+    `${description} has the encoding ${encoding}, which cannot hold every name: ` +
+      "make one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+  );
+}
+
+function exactly(name: string, value: string): SessionSetting {
+  return { name, value, accepts: (found) => found === value, accepted: value };
+}
+
+/** For what statements depend on no more, as long as they are written as they are. */
+function preferably(name: string, value: string): SessionSetting {
+  return { name, value, accepts: () => true, accepted: value };
+}
+
+function atMost(name: string, ms: number): SessionSetting {
+  const accepts = (found: string): boolean => ms === 0 || (Number(found) > 0 && Number(found) <= ms);
+  return { name, value: String(ms), accepts, accepted: `${String(ms)} ms at most` };
+}
+
+function offOrLong(name: string): SessionSetting {
+  const accepts = (found: string): boolean => Number(found) === 0 || Number(found) >= LONGEST_MS;
+  return { name, value: '0', accepts, accepted: `0, or ${String(LONGEST_MS)} ms at least` };
+}
