@@ -13,26 +13,15 @@ import { interruption } from './interruption.js';
 /** A command that is told to end while the database opens has this long to come to where it can end cleanly. */
 const START_GRACE_MS = 2_000;
 
-type Command = (context: INestApplicationContext) => Promise<void>;
-
 /**
  * Runs one command within the application: opens the database before (its schema brought up to date), closes it after,
  * when a signal ends the command as well.
  */
-export async function run(command: Command): Promise<void> {
+export async function run(command: (context: INestApplicationContext) => Promise<void>): Promise<void> {
   await untilSignalsAreHeard();
-  const ended = new AbortController();
-  const interrupted = untilInterrupted(ended.signal);
+  const interrupted = untilInterrupted();
   // It may count only later.
   interrupted.catch(() => undefined);
-  try {
-    await runUntil(interrupted, command);
-  } finally {
-    ended.abort();
-  }
-}
-
-async function runUntil(interrupted: Promise<never>, command: Command): Promise<void> {
   if (interruption.aborted) await interrupted;
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const logger = await createLogger(settings, 'stderr');
@@ -53,12 +42,9 @@ async function runUntil(interrupted: Promise<never>, command: Command): Promise<
   }
 }
 
-/**
- * Rejects when the command is told to end, at once when it was told while it was loaded.
- * @param ended aborted when the command has ended: nothing listens any more
- */
-async function untilInterrupted(ended: AbortSignal): Promise<never> {
-  if (!interruption.aborted) await once(interruption, 'abort', { signal: ended });
+/** Rejects when the command is told to end, at once when it was told while it was loaded. */
+async function untilInterrupted(): Promise<never> {
+  if (!interruption.aborted) await once(interruption, 'abort');
   throw new StartError(`ended by ${String(interruption.reason)}`);
 }
 
