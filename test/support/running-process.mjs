@@ -1,6 +1,10 @@
 // Runs main modules of the built programs one after another in one process, so that their libraries are loaded once.
 // A message { main, args, env } begins a run. When it ends, both outputs get the mark, and the parent gets its exit code.
+import { setMaxListeners } from 'node:events';
 import { pathToFileURL } from 'node:url';
+
+// Each run leaves the listeners that would end with its process.
+setMaxListeners(0);
 
 const MARK = '\0end\0';
 const exit = process.exit.bind(process);
