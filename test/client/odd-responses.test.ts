@@ -73,7 +73,7 @@ describe('where an order is expected', () => {
     ['an empty list', get, ok('[]')],
     ['a list of orders', create, ok(`[${ORDER_JSON}]`)],
     ['an object without members', get, ok('{}')],
-    ['an object of somebody else', create, ok('{"message":"Welcome to the airport"}')],
+    ['an object of another service', create, ok('{"message":"Welcome to the airport"}')],
     ['an id as text', get, ok('{"id":"7","petId":1}')],
     ['an id that is null', get, ok('{"id":null,"petId":1}')],
     ['an id that is no integer', get, ok('{"id":7.5,"petId":1}')],
@@ -142,7 +142,7 @@ describe('where no body is expected', () => {
     ['204 with bytes behind it', raw(['HTTP/1.1 204 No Content', 'Connection: close'], 'bytes'), undefined],
     ['200 without a body', http('200 OK'), undefined],
     ['the page of a portal', http('200 OK', HTML, ['Content-Type: text/html']), unexpected(200)],
-    ['JSON of somebody else', http('200 OK', '{"ok":true}', [JSON_TYPE]), unexpected(200)],
+    ['JSON of another service', http('200 OK', '{"ok":true}', [JSON_TYPE]), unexpected(200)],
   ])('%s', async (_, script, outcome) => {
     expect(await play(remove, [script])).toEqual([outcome, 1]);
   });

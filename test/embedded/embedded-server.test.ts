@@ -146,7 +146,7 @@ describe('several processes on one data directory', () => {
     expect(await readdir(place.data)).toEqual(['postgres']);
   });
 
-  it('keeps the server up for whoever is left, and starts it again for whoever comes as it stops', async () => {
+  it('keeps the server up for the processes that remain, and starts it again for those that come as it stops', async () => {
     await place.useStarted();
     const chain = Array.from({ length: 12 }, async (_, index) => {
       await delay(index * 40);

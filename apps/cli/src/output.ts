@@ -8,7 +8,7 @@ const WAIT_MS = 10;
 export class OutputError extends StartError {}
 
 /**
- * Prints a command's result. Whoever has stopped reading it knows why: then the exit code alone says that it is not whole.
+ * Prints a command's result. When its reader has closed the pipe, only the exit code says that the output is not whole.
  * @throws OutputError when it cannot be written for any other reason
  */
 export function print(text: string): void {

@@ -90,7 +90,7 @@ class SharedCounter implements Counter {
       this.failures.add({});
       // A connection that has fallen silent would keep the next request waiting as well.
       if (error instanceof TooLate) this.redis.disconnect(true);
-      // Of one name alone: somebody else keeps something there.
+      // Another program keeps a value of another type under this name; other names are not affected.
       if (/WRONGTYPE|not an integer/.test(String(error))) this.strangeNames.failed(error);
       else this.outage.failed(this.reason ?? error);
       return this.own.count(name);
