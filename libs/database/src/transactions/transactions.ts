@@ -70,7 +70,8 @@ export class Transactions {
     try {
       const client = (await runner.connect()) as pg.PoolClient;
       if (performance.now() > deadline) throw new DatabaseUnavailable();
-      const transaction = Transaction.begin(runner, client, deadline);
+      await runner.startTransaction();
+      const transaction = new Transaction(runner.manager, client, deadline);
       const result = await transaction.end(this.storage.run(transaction, work, transaction));
       this.followCommit(transaction.afterCommit);
       return result;
@@ -90,7 +91,7 @@ export class Transactions {
   }
 }
 
-/** One transaction, from `BEGIN` to its end. */
+/** One transaction, from after `BEGIN` to its end. */
 export class Transaction implements TransactionScope {
   /** To be called once it is committed. */
   readonly afterCommit: (() => void)[] = [];
@@ -98,24 +99,12 @@ export class Transaction implements TransactionScope {
   private readonly sent: Promise<unknown>[] = [];
   private commit: Promise<pg.QueryResult> | undefined;
 
-  private constructor(
-    /** TypeORM's, on the connection of `client`. */
+  /** @param manager TypeORM's, on the connection of `client` */
+  constructor(
     readonly manager: EntityManager,
     private readonly client: pg.PoolClient,
     private readonly deadline: number,
-    private readonly begun: Promise<unknown>,
   ) {}
-
-  /**
-   * Sends `BEGIN`; the first statement follows without waiting for its response. (`runner.startTransaction()` would wait:
-   * a seventh of the orders that are placed in a second. So TypeORM is told that a transaction is open, and opens none.)
-   * @param client the connection of `runner`
-   */
-  static begin(runner: QueryRunner, client: pg.PoolClient, deadline: number): Transaction {
-    const state: { isTransactionActive: boolean } = runner;
-    state.isTransactionActive = true;
-    return new Transaction(runner.manager, client, deadline, handled(client.query('BEGIN')));
-  }
 
   /** Sends a statement; it leaves before this function returns. @returns its rows */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
@@ -138,8 +127,7 @@ export class Transaction implements TransactionScope {
    * @returns what the work gave
    */
   async end<T>(work: Promise<T>): Promise<T> {
-    const [outcome, begun] = await Promise.allSettled([work, this.begun]);
-    if (isRejected(begun)) return this.abandon(begun.reason);
+    const [outcome] = await Promise.allSettled([work]);
     // A statement that failed makes all later ones fail, so the one that was sent first is the cause.
     const failed = (await Promise.allSettled([...this.sent, work])).find(isRejected);
     if (failed === undefined && this.commit === undefined) {
@@ -165,12 +153,6 @@ export class Transaction implements TransactionScope {
       if (isLostRace(error) || !isDatabaseUnavailable(error)) throw error;
       throw new DatabaseUnavailable(error);
     }
-  }
-
-  /** Without `BEGIN`, PostgreSQL may have committed each statement by itself, so the outcome is unknown. */
-  private async abandon(reason: unknown): Promise<never> {
-    await this.client.end().catch(() => undefined);
-    throw new DatabaseUnavailable(reason);
   }
 
   private async rollBack(reason: unknown): Promise<never> {
