@@ -53,8 +53,8 @@ export class StockImport {
   /** @throws StartError when the file changes meanwhile, or cannot be read to its end */
   async run(): Promise<void> {
     for await (const batch of this.batches()) {
-      if (this.ended) return;
       await this.options.file.requireUnchanged();
+      if (this.ended) return;
       await this.take(batch);
     }
     if (this.stop !== undefined) throw new StartError(whyStopped(this.stop));
