@@ -57,9 +57,11 @@ function untilMark(stream: NodeJS.ReadableStream | null, signal: AbortSignal): P
     let text = '';
     const read = (chunk: string): void => {
       text += chunk;
-      if (!text.endsWith(MARK)) return;
+      const end = text.indexOf(MARK);
+      if (end === -1) return;
       stream?.removeListener('data', read);
-      resolve(text.slice(0, -MARK.length));
+      // Anything behind the mark has come too late to be heard of a program that has ended.
+      resolve(text.slice(0, end));
     };
     stream?.on('data', read);
     signal.addEventListener('abort', () => stream?.removeListener('data', read));

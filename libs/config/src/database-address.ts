@@ -42,7 +42,7 @@ const KNOWN = [...FREE, 'options', ...Object.keys(VALUES)];
 
 /**
  * Reads the address of a database, whichever setting it comes from.
- * @throws Error that says what it must be, and repeats nothing of it: any part may be a piece of the password
+ * @throws Error that says what it must be, and repeats nothing of it, since each part may be a piece of the password
  */
 export function readDatabaseAddress(text: string): DatabaseAddress {
   if (!SHAPE.test(text) || !isDecodable(text) || !URL.canParse(text)) throw new Error(HOW);

@@ -62,7 +62,7 @@ function createServer(unreadable: UnreadableRequests): FastifyInstance {
       // Node would answer a missing Host with an empty body; the checks answer with an Error.
       requireHostHeader: false,
     },
-    // As much as any head may hold, so that the checks, not the router, refuse what is too long.
+    // As much as a head may hold, so that the checks, not the router, refuse what is too long.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     genReqId: requestId,
     frameworkErrors: (_error, request, reply) => {
