@@ -22,7 +22,7 @@ const technical = {
   batching: ['observability', 'postgres', 'database'],
   'http-server': ['config', 'observability', 'postgres'],
   'rate-limit': ['config', 'observability', 'http-server'],
-  http: ['config', 'observability', 'http-server', 'rate-limit'],
+  http: ['config', 'observability', 'http-server'],
   idempotency: ['observability', 'database', 'batching', 'http'],
   management: ['observability', 'database', 'http-server', 'http'],
 };
@@ -99,12 +99,13 @@ const layers = [
   only({
     name: 'auth-http-only-guards',
     comment:
-      'As every http folder; the guard besides reads the raw request before its body, hence Fastify and the core of Nest.',
+      'As every http folder; the guards besides read the raw request and its metadata, hence Fastify and the core of Nest, ' +
+      'and have requests without a key counted.',
     from: '^libs/(auth)/src/http/',
     mayImport: [
       ownFolder('http', 'application', 'domain'),
       kernel,
-      face('http'),
+      face('http', 'rate-limit'),
       library('@nestjs/common', '@nestjs/core', '@nestjs/swagger', 'class-validator', 'fastify'),
     ],
   }),

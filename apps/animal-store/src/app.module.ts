@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
-import { AuthModule } from '#auth';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { ApiKeyGuard, AuthModule, ScopeGuard } from '#auth';
 import { PetsModule } from '#pets';
 import { BatchingModule } from '#batching';
 import { DatabaseModule } from '#database';
-import { ErrorFilter } from '#http';
-import { RateLimit } from '#rate-limit';
+import { ErrorFilter, ExpectGuard } from '#http';
+import { RateLimit, RateLimitGuard } from '#rate-limit';
 import { IdempotencyModule } from '#idempotency';
 import { type Runtime, RuntimeModule } from '#observability';
 import { StoreModule } from '#store';
@@ -25,7 +25,15 @@ export class AppModule {
         PetsModule,
         StoreModule,
       ],
-      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }, RateLimit],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        RateLimit,
+        // Every request below /v1 passes these in this order, then the guards of its operation.
+        { provide: APP_GUARD, useClass: ApiKeyGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: ExpectGuard },
+        { provide: APP_GUARD, useClass: ScopeGuard },
+      ],
     };
   }
 }

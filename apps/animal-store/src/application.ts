@@ -1,20 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ApiKeyGuard } from '#auth';
-import { Clock } from '#kernel';
 import {
+  answerMissingRoutes,
   answerNotModified,
   collectRoutes,
   describeService,
-  installRequestChecks,
   refuseOtherMethods,
   serializeAsDocumented,
   serveDocs,
   UseCaseSpans,
 } from '#http';
 import { API_PATH, createHttpAdapter, observeRequests } from '#http-server';
-import { RateLimit } from '#rate-limit';
 import { LOGGER, NestLogger, Metrics, type Runtime, tracing } from '#observability';
 import { AppModule } from './app.module.js';
 import { serviceDescription } from './service-description.js';
@@ -44,7 +41,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
   const routes = collectRoutes(server);
   observeRequests(server, nest.get(LOGGER), nest.get(Metrics));
   serializeAsDocumented(server, document);
-  installRequestChecks(server, nest.get(Clock), nest.get(ApiKeyGuard), nest.get(RateLimit));
+  answerMissingRoutes(server, nest);
   answerNotModified(server);
   serveDocs(nest, server, document);
   await nest.init();

@@ -10,7 +10,6 @@ import { KnownKeys } from './application/known-keys.js';
 import { ApiKeysRepository } from './domain/api-keys.repository.js';
 import { DeprecatedCallsRepository } from './domain/deprecated-calls.repository.js';
 import { KeyEventsRepository } from './domain/key-events.repository.js';
-import { ApiKeyGuard } from './http/api-key.guard.js';
 import { ApiKeysController } from './http/api-keys.controller.js';
 import { CreateApiKeys1795737600000 } from './migrations/1795737600000-create-api-keys.js';
 import { CreateFormerSecrets1795737600007 } from './migrations/1795737600007-create-former-secrets.js';
@@ -37,7 +36,6 @@ const migrations = [
   controllers: [ApiKeysController],
   providers: [
     ApiKeysService,
-    ApiKeyGuard,
     KeyRecorder,
     KeyRecordsService,
     KeyUses,
@@ -67,6 +65,6 @@ const migrations = [
       inject: [Database],
     },
   ],
-  exports: [ApiKeysService, ApiKeyGuard, KeyRecordsService],
+  exports: [ApiKeysService, KeyRecorder, KeyRecordsService],
 })
 export class AuthModule {}

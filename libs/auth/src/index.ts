@@ -9,3 +9,4 @@ export type { KeyEvent } from './domain/key-event.js';
 export { isScope, type Scope, SCOPES } from './domain/scope.js';
 export { isMistyped, isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';
+export { ScopeGuard } from './http/scope.guard.js';

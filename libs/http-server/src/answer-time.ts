@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withinTime } from '#kernel';
 import { RequestError } from './errors/request-error.js';
 
@@ -21,20 +21,43 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+/** A request that is not performed: meanwhile the last response of its connection was sent. It gets none. */
+export class DroppedRequest extends Error {}
+
+/**
+ * Waits for what an operation needs before it begins: the check of its key, its body. The operation's time begins then.
+ * @throws what `work` throws, DroppedRequest
+ */
+export async function beforeOperation<T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>): Promise<T> {
+  clearTimeout(request.deadline);
+  const result = await work;
+  if (reply.server.connections.isEnding(request.raw.socket)) {
+    reply.hijack();
+    throw new DroppedRequest();
+  }
+  begin(request, reply);
+  return result;
+}
+
 /** Answers 503 in the place of an operation that takes too long; what it gives later is dropped. */
 export function limitOperationTime(server: FastifyInstance): void {
   server.decorateRequest('deadline');
   server.addHook('preHandler', (request, reply, done) => {
-    const answerLate = (): void => {
-      if (!reply.sent) void reply.send(tooSlow());
-    };
-    request.deadline = setTimeout(answerLate, OPERATION_TIMEOUT_MS);
+    begin(request, reply);
     done();
   });
   server.addHook('onResponse', (request, _reply, done) => {
     clearTimeout(request.deadline);
     done();
   });
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply): void {
+  request.deadline = setTimeout(answerLate, OPERATION_TIMEOUT_MS, reply);
+}
+
+function answerLate(reply: FastifyReply): void {
+  if (!reply.sent) void reply.send(tooSlow());
 }
 
 function tooSlow(): RequestError {

@@ -1,4 +1,4 @@
-export { inTime } from './answer-time.js';
+export { DroppedRequest, beforeOperation, inTime } from './answer-time.js';
 export {
   ETAG,
   LINK,
@@ -20,3 +20,4 @@ export { type JsonObject, type JsonValue, parseJson } from './json.js';
 export { observeRequests } from './observed-requests.js';
 export { API_PATH } from './public-path.js';
 export { headerValues } from './requests/raw-headers.js';
+export { readBody } from './requests/request-body.js';

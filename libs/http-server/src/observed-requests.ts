@@ -5,6 +5,13 @@ import { traceIdOf } from './trace-requests.js';
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the request: the public id of the API key. The guard sets it. */
+    callerId?: string;
+  }
+}
+
 /** What all requests to a route that ended alike have in common. */
 interface Outcome {
   readonly labels: { readonly route: string; readonly method: string; readonly status: string };

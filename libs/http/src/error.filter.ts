@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGER, type Logger } from '#observability';
-import { errorAnswer, RequestError } from '#http-server';
+import { DroppedRequest, errorAnswer, RequestError } from '#http-server';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,12 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** Answers everything thrown while a request is served, by the guard, a controller or the framework, with an Error body. */
+/** Answers everything thrown while a request is served, by a guard, a controller or the framework, with an Error body. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
+    if (error instanceof DroppedRequest) return;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { body, headers } = errorAnswer(error instanceof HttpException ? fromFramework(error) : error);

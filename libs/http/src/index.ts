@@ -4,17 +4,22 @@ export { type ServiceDescription, describeService } from './document/document.js
 export { serializeAsDocumented } from './document/response-schemas.js';
 export { ErrorFilter } from './error.filter.js';
 export type { EveryMemberOf } from './every-member.js';
+export { Deprecated } from './guards/deprecation.guard.js';
+export { ExpectGuard } from './guards/expect.guard.js';
+export { argument } from './input/argument.js';
+export { bodyOf } from './input/body-of.js';
 export { IfMatch, answerNotModified, tagOf } from './input/conditions.js';
 export { IsDateTime } from './input/is-date-time.js';
 export { IsInt64 } from './input/is-int64.js';
 export { JsonBody, MayBeAbsent, MayBeNull, MergePatch, OptionalJsonBody } from './input/json-body.js';
 export { MayLag } from './input/may-lag.js';
 export { PageOf, Paging } from './input/paging.js';
-export { PathParameter, QueryParameter, documented, int64, oneOf, text } from './input/parameters.js';
-export { Operation, markErrors, markHeaders } from './operation.js';
-export { type RequestGuard, collectRoutes, installRequestChecks, refuseOtherMethods } from './request-checks.js';
+export { PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
+export { answerMissingRoutes, collectRoutes, refuseOtherMethods } from './missing-routes.js';
+export { Operation, RequiredScope, markErrors, markHeaders } from './operation.js';
 export { UseCaseSpans } from './use-case-spans.js';
 export {
+  API_PATH,
   ETAG,
   type JsonValue,
   LINK,
@@ -22,6 +27,8 @@ export {
   NOT_STORED,
   REPLAYED,
   RequestError,
+  beforeOperation,
   headerValues,
+  inTime,
   parseJson,
 } from '#http-server';

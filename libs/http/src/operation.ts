@@ -1,4 +1,5 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode, UseGuards } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiOperation } from '@nestjs/swagger';
 import type { ResponseHeader, ErrorCode } from '#http-server';
@@ -9,6 +10,9 @@ import {
   type Success,
 } from './document/described-responses.js';
 import { type Deprecation, documentDeprecation } from './document/deprecation.js';
+import { Deprecated, DeprecationGuard } from './guards/deprecation.guard.js';
+import { IfNoneMatchGuard } from './guards/if-none-match.guard.js';
+import { NoIdempotencyKeyGuard } from './guards/no-idempotency-key.guard.js';
 
 /** Everything a route declares about itself; the code and the document both read it from here. */
 export interface OperationOptions {
@@ -29,15 +33,12 @@ export interface OperationOptions {
   readonly deprecation?: Deprecation;
 }
 
-/** What the checks before the controller know of a route; kept in Fastify's route config. */
+/** The metadata of an operation that needs a scope. */
+export const RequiredScope = Reflector.createDecorator<string>();
+
+/** What Fastify's hooks know of a route; kept in its route config. What guards need is metadata of the handler. */
 export interface RouteRules {
   readonly operationId?: string;
-  readonly scope?: string;
-  readonly takesBody?: boolean;
-  readonly bodyIsOptional?: boolean;
-  readonly refusesIdempotencyKey?: boolean;
-  /** The media types that its body may have. */
-  readonly mediaTypes?: readonly string[];
   readonly revalidates?: boolean;
   readonly successStatus?: number;
   readonly deprecation?: Deprecation | undefined;
@@ -62,9 +63,7 @@ const ANY_OPERATION: readonly ErrorCode[] = [
   'internal_error',
   'service_unavailable',
 ];
-const ANY_BODY: readonly ErrorCode[] = ['invalid_json', 'invalid_body', 'payload_too_large', 'unsupported_media_type'];
 
-const MARKED_RULES = Symbol('rules that arguments bring');
 const MARKED_ERRORS = Symbol('errors that arguments bring');
 const MARKED_HEADERS = Symbol('headers of the answer that arguments bring');
 
@@ -88,13 +87,6 @@ export function markHeaders(headers: readonly ResponseHeader[]): MethodDecorator
   };
 }
 
-/** Marks a method as one that reads a body, and how; argument decorators do so, before Operation looks. */
-export function markBody(rules: Pick<RouteRules, 'mediaTypes' | 'bodyIsOptional'>): MethodDecorator {
-  return applyDecorators(markErrors(...ANY_BODY), (target: object, key?: string | symbol) => {
-    if (key !== undefined) Reflect.defineMetadata(MARKED_RULES, { takesBody: true, ...rules }, target, key);
-  });
-}
-
 function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise: T): T {
   return (Reflect.getMetadata(mark, target, key) as T | undefined) ?? otherwise;
 }
@@ -108,10 +100,10 @@ export function Operation(options: OperationOptions): MethodDecorator {
     const success = { ...options.success, headers: ownHeaders };
     const isDeprecated = deprecation !== undefined;
     const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
-    const rules = { ...rulesOf(options), ...marked<RouteRules>(MARKED_RULES, target, key, {}) };
     applyDecorators(
       HttpCode(success.status),
-      RouteConfig({ rules }),
+      RouteConfig({ rules: rulesOf(options) }),
+      ...guard(options),
       ApiOperation({
         operationId: id,
         summary,
@@ -129,16 +121,18 @@ export function Operation(options: OperationOptions): MethodDecorator {
   };
 }
 
-function rulesOf(options: OperationOptions): RouteRules {
-  const { id, scope, success, deprecation, revalidates = false, refusesIdempotencyKey = false } = options;
-  return {
-    operationId: id,
-    ...(scope !== undefined && { scope }),
-    deprecation,
-    revalidates,
-    refusesIdempotencyKey,
-    successStatus: success.status,
-  };
+function rulesOf({ id, success, deprecation, revalidates = false }: OperationOptions): RouteRules {
+  return { operationId: id, deprecation, revalidates, successStatus: success.status };
+}
+
+/** The metadata that the global guards read, and the operation's own guards, which run after those, in this order. */
+function guard({ scope, deprecation, refusesIdempotencyKey, revalidates }: OperationOptions): MethodDecorator[] {
+  return [
+    ...(scope === undefined ? [] : [RequiredScope(scope)]),
+    ...(deprecation === undefined ? [] : [Deprecated(deprecation), UseGuards(DeprecationGuard)]),
+    ...(refusesIdempotencyKey === true ? [UseGuards(NoIdempotencyKeyGuard)] : []),
+    ...(revalidates === true ? [UseGuards(IfNoneMatchGuard)] : []),
+  ];
 }
 
 function errorsOf({ scope, errors = [] }: OperationOptions, argumentErrors: readonly ErrorCode[]): Set<ErrorCode> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  documented,
+  argument,
+  bodyOf,
   headerValues,
   type JsonValue,
   markErrors,
@@ -66,12 +66,12 @@ export class IdempotentRequest {
 
 /** A controller's argument for an IdempotentBatcher: the request with its `Idempotency-Key`, if it has one. */
 export function Idempotent(): ParameterDecorator {
-  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-    const http = context.switchToHttp();
-    return new IdempotentRequest(claimOf(http.getRequest<FastifyRequest>()), http.getResponse<FastifyReply>());
-  });
-  return documented(
-    read(),
+  return argument(
+    (request, reply, context) => {
+      const key = keyOf(request);
+      if (key === undefined) return new IdempotentRequest(undefined, reply);
+      return bodyOf(context).then((body) => new IdempotentRequest(claimOf(request, key, body), reply));
+    },
     ApiHeader({
       name: HEADER,
       required: false,
@@ -86,12 +86,16 @@ export function Idempotent(): ParameterDecorator {
 }
 
 /** @throws RequestError `invalid_request` when the key is repeated, or not of 1 to 255 visible ASCII characters */
-function claimOf({ raw, callerId = '', routeOptions, body }: FastifyRequest): Claim | undefined {
+function keyOf({ raw }: FastifyRequest): string | undefined {
   const [key, ...others] = headerValues(raw.rawHeaders, HEADER.toLowerCase());
   if (key === undefined) return undefined;
   if (others.length > 0 || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new RequestError('invalid_request', `${HEADER} must be 1 to 255 visible ASCII characters, given once.`);
   }
-  const request = `${routeOptions.config.rules?.operationId ?? ''} ${canonicalJson(body as JsonValue)}`;
+  return key;
+}
+
+function claimOf({ callerId = '', routeOptions }: FastifyRequest, key: string, body: JsonValue = null): Claim {
+  const request = `${routeOptions.config.rules?.operationId ?? ''} ${canonicalJson(body)}`;
   return { callerId, key, fingerprint: createHash('sha256').update(request).digest() };
 }

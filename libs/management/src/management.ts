@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { collectRoutes, installRequestChecks, refuseOtherMethods } from '#http';
+import { answerMissingRoutes, collectRoutes, refuseOtherMethods } from '#http';
 import { createHttpAdapter } from '#http-server';
 import { NestLogger, type Runtime } from '#observability';
 import { ManagementModule } from './management.module.js';
@@ -8,7 +8,7 @@ import type { Readiness } from './readiness.js';
 
 /** Makes the application behind the management port; it has a server of its own and waits to be told to listen. */
 export async function createManagement(runtime: Runtime, readiness: Readiness): Promise<NestFastifyApplication> {
-  const { logger, clock, metrics } = runtime;
+  const { logger, metrics } = runtime;
   const nest = await NestFactory.create<NestFastifyApplication>(
     ManagementModule.with(runtime, readiness),
     createHttpAdapter({ PUBLIC_BASE_URL: undefined, CORS_ORIGINS: [] }, logger),
@@ -16,7 +16,7 @@ export async function createManagement(runtime: Runtime, readiness: Readiness): 
   );
   const server = nest.getHttpAdapter().getInstance();
   const routes = collectRoutes(server);
-  installRequestChecks(server, clock);
+  answerMissingRoutes(server, nest);
   await nest.init();
   refuseOtherMethods(server, routes);
   metrics.observeProcess();

@@ -1,1 +1,2 @@
 export { RateLimit } from './rate-limit.js';
+export { RateLimitGuard } from './rate-limit.guard.js';

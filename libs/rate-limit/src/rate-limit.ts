@@ -51,26 +51,23 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Counts a request for its key, or for the address that it comes from when `authenticate` refuses it. A valid key
-   * never suffers from what others send from its address.
-   * @throws what `authenticate` throws, RequestError `rate_limited`
+   * Counts a request for its API key.
+   * @throws RequestError `rate_limited`
    */
-  async admit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    authenticate: () => Promise<void> | undefined,
-  ): Promise<void> {
-    try {
-      await authenticate();
-    } catch (error) {
-      if (error instanceof RequestError && error.code === 'unauthorized') {
-        // The socket's address: a header that names another one is the client's to write.
-        const network = networkOf(request.raw.socket.remoteAddress ?? '');
-        await this.count(reply, 'address', String(crc32(network) % ADDRESS_COUNTS));
-      }
-      throw error;
-    }
-    await this.count(reply, 'key', request.callerId ?? '');
+  countForKey(keyId: string, reply: FastifyReply): Promise<void> {
+    return this.count(reply, 'key', keyId);
+  }
+
+  /**
+   * Counts a request without a valid key for the address that it comes from. A valid key never suffers from what others
+   * send from its address.
+   * @throws RequestError `rate_limited`
+   */
+  async countForAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!this.isSet) return;
+    // The socket's address: a header that names another one is the client's to write.
+    const network = networkOf(request.raw.socket.remoteAddress ?? '');
+    await this.count(reply, 'address', String(crc32(network) % ADDRESS_COUNTS));
   }
 
   private async count(reply: FastifyReply, policy: Policy, name: string): Promise<void> {

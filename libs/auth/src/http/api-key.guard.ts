@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { RequestError, type RequestGuard } from '#http';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beforeOperation, inTime, RequestError } from '#http';
+import { RateLimit } from '#rate-limit';
 import { ApiKeysService } from '../application/api-keys.service.js';
-import { KeyRecorder } from '../application/key-recorder.service.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { BearerReader } from './bearer.js';
+import { CHALLENGE } from './challenge.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,54 +14,47 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a request in when it carries a usable API key, and into an operation when the key has its scope. */
+/** Lets a request in when it carries a usable API key. */
 @Injectable()
-export class ApiKeyGuard implements RequestGuard {
+export class ApiKeyGuard implements CanActivate {
   private readonly bearer = new BearerReader();
 
   constructor(
     private readonly keys: ApiKeysService,
-    private readonly recorder: KeyRecorder,
+    private readonly rateLimit: RateLimit,
   ) {}
 
-  /** @throws RequestError `unauthorized`, the same whatever is wrong with the key */
-  authenticate(request: FastifyRequest): Promise<void> | undefined {
+  /**
+   * @returns a promise when it cannot be decided at once; most keys are known
+   * @throws RequestError `unauthorized`, the same whatever is wrong with the key; `rate_limited` in its stead when too
+   *   many such requests come from an address; `service_unavailable` when the check of the key takes too long
+   */
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const { secret, wasSent } = this.bearer.read(request.raw);
     const key = secret === undefined ? undefined : this.keys.authenticate(secret);
-    if (!(key instanceof Promise)) {
-      admit(request, key, wasSent);
-      return undefined;
-    }
-    return key.then((found) => {
-      admit(request, found, wasSent);
-    });
+    if (key !== undefined && !(key instanceof Promise)) return admit(request, key);
+    return this.decide(request, http.getResponse<FastifyReply>(), key, wasSent);
   }
 
-  /** @throws RequestError `insufficient_scope` */
-  authorize(request: FastifyRequest, scope: string): void {
-    if (request.apiKey?.allows(scope) === true) return;
-    this.recorder.refused(request.callerId ?? '', scope, request.id);
-    throw new RequestError('insufficient_scope', `The API key lacks the scope ${scope}.`, {
-      'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
+  private async decide(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: Promise<ApiKey | undefined> | undefined,
+    wasTokenSent: boolean,
+  ): Promise<boolean> {
+    const found = key && (await beforeOperation(request, reply, inTime(key)));
+    if (found !== undefined) return admit(request, found);
+    await this.rateLimit.countForAddress(request, reply);
+    throw new RequestError('unauthorized', 'The API key is missing or invalid.', {
+      'WWW-Authenticate': wasTokenSent ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE,
     });
-  }
-
-  noteDeprecatedCall({ callerId = '' }: FastifyRequest, operation: string): void {
-    this.recorder.deprecatedCall(callerId, operation);
   }
 }
 
-function admit(request: FastifyRequest, key: ApiKey | undefined, wasTokenSent: boolean): void {
-  if (key === undefined) throw unauthorized(wasTokenSent);
+function admit(request: FastifyRequest, key: ApiKey): true {
   request.apiKey = key;
   request.callerId = key.record.keyId;
-}
-
-// RFC 6750, section 3.
-const CHALLENGE = 'Bearer realm="animal-store"';
-
-function unauthorized(wasTokenSent: boolean): RequestError {
-  return new RequestError('unauthorized', 'The API key is missing or invalid.', {
-    'WWW-Authenticate': wasTokenSent ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE,
-  });
+  return true;
 }

@@ -9,13 +9,11 @@ export function dropAfterLastAnswer(server: FastifyInstance, connections: Connec
     noteClose(request, reply, connections);
     done(null, payload);
   });
-  const drop = ({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  // The earlier answer may also be sent while the key is checked or the body is read: see `beforeOperation`.
+  server.addHook('onRequest', ({ raw }, reply, done) => {
     if (connections.isEnding(raw.socket)) reply.hijack();
     else done();
-  };
-  server.addHook('onRequest', drop);
-  // The earlier answer may be sent while the body is read.
-  server.addHook('preHandler', drop);
+  });
 }
 
 /**

@@ -20,7 +20,7 @@ export function announcesSmallBody(head: Head): boolean {
 
 /**
  * Reads the body of a request that nothing has read before. A client that waits for `100 Continue` gets it now: whatever
- * can be refused by the head alone has to be refused before (RFC 9110, section 10.1.1).
+ * can be refused by the head alone has to be refused before (RFC 9110, section 10.1.1), by Nest's guards.
  * @returns the bytes; none when the request has no body
  * @throws RequestError `payload_too_large`, `invalid_request` when the body ends too early
  */

@@ -1,11 +1,9 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { int64FromDigits } from '#kernel';
-import { readTags, TAGS, type TagCondition } from './entity-tags.js';
+import { conditionOf, TAGS, type TagCondition } from './entity-tags.js';
 import { markErrors } from '../operation.js';
-import { documented } from './parameters.js';
-import { RequestError } from '#http-server';
+import { argument } from './argument.js';
 
 /** The strong entity tag of a version. */
 export function tagOf(version: bigint): string {
@@ -17,12 +15,11 @@ export function tagOf(version: bigint): string {
  * client asks for none: without the header, and with `*`, which every resource that is there matches.
  */
 export function IfMatch(): ParameterDecorator {
-  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-    const condition = conditionOf(context.switchToHttp().getRequest<FastifyRequest>(), 'If-Match');
-    return condition === undefined || condition === '*' ? undefined : versionsOf(condition);
-  });
-  return documented(
-    read(),
+  return argument(
+    (request) => {
+      const condition = conditionOf(request, 'If-Match');
+      return condition === undefined || condition === '*' ? undefined : versionsOf(condition);
+    },
     ApiHeader({
       name: 'If-Match',
       required: false,
@@ -37,11 +34,6 @@ export function IfMatch(): ParameterDecorator {
 /** A weak tag never matches here, and neither does one that no version of ours has. */
 function versionsOf(tags: Exclude<TagCondition, '*'>): bigint[] {
   return tags.flatMap(({ opaque, isWeak }) => (isWeak ? [] : (int64FromDigits(opaque) ?? [])));
-}
-
-/** @throws RequestError `invalid_request` when the request's `If-None-Match` is malformed */
-export function checkTags(request: FastifyRequest): void {
-  conditionOf(request, 'If-None-Match');
 }
 
 /** Lets operations that revalidate answer 304 when the client already holds what they would answer. */
@@ -63,14 +55,4 @@ export function answerNotModified(server: FastifyInstance): void {
 /** The weak comparison of RFC 9110, section 8.8.3.2. */
 function isHeld(tag: string, condition: TagCondition | undefined): boolean {
   return condition === '*' || condition?.some(({ opaque }) => `"${opaque}"` === tag) === true;
-}
-
-function conditionOf(request: FastifyRequest, name: 'If-Match' | 'If-None-Match'): TagCondition | undefined {
-  const value = request.headers[name.toLowerCase()];
-  if (value === undefined) return undefined;
-  const condition = readTags(String(value));
-  if (condition === undefined) {
-    throw new RequestError('invalid_request', `${name} must be entity tags such as "1", with commas between, or *.`);
-  }
-  return condition;
 }

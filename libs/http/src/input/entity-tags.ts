@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { RequestError } from '#http-server';
+
 /** An entity tag (RFC 9110, section 8.8.3), without its quotes. */
 export interface EntityTag {
   readonly opaque: string;
@@ -23,4 +26,18 @@ export function readTags(value: string): TagCondition | undefined {
     const isWeak = tag.startsWith('W/');
     return { opaque: tag.slice(isWeak ? 3 : 1, -1), isWeak };
   });
+}
+
+/**
+ * What a conditional header of the request asks for; undefined without the header.
+ * @throws RequestError `invalid_request` when it is malformed
+ */
+export function conditionOf(request: FastifyRequest, name: 'If-Match' | 'If-None-Match'): TagCondition | undefined {
+  const value = request.headers[name.toLowerCase()];
+  if (value === undefined) return undefined;
+  const condition = readTags(String(value));
+  if (condition === undefined) {
+    throw new RequestError('invalid_request', `${name} must be entity tags such as "1", with commas between, or *.`);
+  }
+  return condition;
 }

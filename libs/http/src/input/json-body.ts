@@ -1,49 +1,59 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ValidateIf, type ValidationError, validateSync } from 'class-validator';
-import type { FastifyRequest } from 'fastify';
-import { type JsonObject, type JsonValue, RequestError } from '#http-server';
-import { markBody } from '../operation.js';
-import { documented } from './parameters.js';
+import { type ErrorCode, type JsonObject, type JsonValue, RequestError } from '#http-server';
+import { markErrors } from '../operation.js';
+import { documented } from './argument.js';
+import { bodyOf, TakesBody } from './body-of.js';
 
 type BodyClass<T> = new () => T;
 
 const JSON_ONLY = ['application/json'];
+const ANY_BODY: readonly ErrorCode[] = ['invalid_json', 'invalid_body', 'payload_too_large', 'unsupported_media_type'];
 const MERGE_PATCH = ['application/json', 'application/merge-patch+json'];
 
 /** A controller's argument that is the JSON body, read into `type`, whose fields carry class-validator's rules. */
 export function JsonBody<T extends object>(type: BodyClass<T>): ParameterDecorator {
-  return bodyOf(type, JSON_ONLY);
+  return body(type, JSON_ONLY);
 }
 
 /** The same for a body that may be left out, which counts as an empty object. */
 export function OptionalJsonBody<T extends object>(type: BodyClass<T>): ParameterDecorator {
-  return bodyOf(type, JSON_ONLY, true);
+  return body(type, JSON_ONLY, true);
 }
 
 /** The same for a JSON merge patch (RFC 7396): a field left out stays as it is, so each of them may be absent. */
 export function MergePatch<T extends object>(type: BodyClass<T>): ParameterDecorator {
-  return bodyOf(type, MERGE_PATCH);
+  return body(type, MERGE_PATCH);
 }
 
-function bodyOf<T extends object>(type: BodyClass<T>, mediaTypes: string[], isOptional = false): ParameterDecorator {
-  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-    return readBody(type, isOptional && body === undefined ? {} : (body as JsonValue));
-  });
+function body<T extends object>(type: BodyClass<T>, mediaTypes: string[], isOptional = false): ParameterDecorator {
+  const ofContext = createParamDecorator((_data: unknown, context: ExecutionContext) => context);
   return documented(
-    read(),
+    ofContext(new JsonBodyPipe(type)),
     ApiConsumes(...mediaTypes),
     ApiBody({ type, required: !isOptional }),
-    markBody({ mediaTypes, bodyIsOptional: isOptional }),
+    TakesBody({ mediaTypes, isOptional }),
+    markErrors(...ANY_BODY),
   );
+}
+
+/** Reads the body of a request that the guards have let in. */
+class JsonBodyPipe<T extends object> implements PipeTransform<ExecutionContext, Promise<T>> {
+  constructor(private readonly type: BodyClass<T>) {}
+
+  /** @throws RequestError what `bodyOf` throws, and `invalid_body` */
+  async transform(context: ExecutionContext): Promise<T> {
+    const body = await bodyOf(context);
+    return readFields(this.type, body === undefined ? {} : body);
+  }
 }
 
 /**
  * Makes a `type` of a JSON value: the declared fields alone, whatever else it holds.
  * @throws RequestError `invalid_body` naming every field that is wrong and what is allowed
  */
-export function readBody<T extends object>(type: BodyClass<T>, body: JsonValue): T {
+function readFields<T extends object>(type: BodyClass<T>, body: JsonValue): T {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new RequestError('invalid_body', 'The body must be a JSON object.');
   }

@@ -1,21 +1,17 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { VARY } from '#http-server';
 import { markHeaders } from '../operation.js';
-import { documented } from './parameters.js';
+import { argument } from './argument.js';
 import { readPreferences } from './prefer.js';
 
 /** A controller's argument: whether the response may lack what was written a moment ago, because the client says so. */
 export function MayLag(): ParameterDecorator {
-  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-    const http = context.switchToHttp();
-    addVary(http.getResponse<FastifyReply>(), 'Prefer');
-    const { prefer } = http.getRequest<FastifyRequest>().headers;
-    return prefer !== undefined && readPreferences(String(prefer)).get('consistency') === 'eventual';
-  });
-  return documented(
-    read(),
+  return argument(
+    ({ headers: { prefer } }, reply) => {
+      addVary(reply, 'Prefer');
+      return prefer !== undefined && readPreferences(String(prefer)).get('consistency') === 'eventual';
+    },
     ApiHeader({
       name: 'Prefer',
       required: false,

@@ -1,10 +1,10 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#kernel';
+import { argument } from './argument.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { markErrors } from '../operation.js';
-import { documented, integer, type ParameterType, queryParameter } from './parameters.js';
+import { integer, type ParameterType, queryParameter } from './parameters.js';
 import { API_PATH, RequestError } from '#http-server';
 
 const DEFAULT_LIMIT = 20;
@@ -84,12 +84,8 @@ function filtersOf(request: FastifyRequest, names: readonly string[]): string {
 
 /** A controller's argument that is the requested page; `filters` are the list's own query parameters. */
 export function PageOf(...filters: string[]): ParameterDecorator {
-  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-    const http = context.switchToHttp();
-    return Paging.of(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), filters);
-  });
-  return documented(
-    read(),
+  return argument(
+    (request, reply) => Paging.of(request, reply, filters),
     ApiQuery({
       name: 'limit',
       required: false,

@@ -1,8 +1,8 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam, ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { int64FromDigits } from '#kernel';
 import { markErrors } from '../operation.js';
+import { argument } from './argument.js';
 import { RequestError } from '#http-server';
 
 /** How the text of a path or query parameter is read, and how the document describes it. */
@@ -76,11 +76,8 @@ function readParameter<T>(name: string, type: ParameterType<T>, text: string | s
 
 /** A controller's argument that is an optional query parameter, in the code and in the document. */
 export function QueryParameter<T>(name: string, type: ParameterType<T>, description: string): ParameterDecorator {
-  const read = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-    queryParameter(context.switchToHttp().getRequest<FastifyRequest>(), name, type),
-  );
-  return documented(
-    read(),
+  return argument(
+    (request) => queryParameter(request, name, type),
     ApiQuery({ name, description, required: false, schema: type.schema }),
     markErrors('invalid_parameter'),
   );
@@ -88,24 +85,14 @@ export function QueryParameter<T>(name: string, type: ParameterType<T>, descript
 
 /** A controller's argument that is a path parameter, in the code and in the document. */
 export function PathParameter<T>(name: string, type: ParameterType<T>, description: string): ParameterDecorator {
-  const read = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-    const { params } = context.switchToHttp().getRequest<FastifyRequest>();
-    return readParameter(name, type, (params as Record<string, string>)[name] ?? '');
-  });
   const errors = type.takesAll === true ? [] : [markErrors('invalid_parameter')];
-  return documented(read(), ApiParam({ name, description, schema: withExample(type) }), ...errors);
+  return argument(
+    ({ params }) => readParameter(name, type, (params as Record<string, string>)[name] ?? ''),
+    ApiParam({ name, description, schema: withExample(type) }),
+    ...errors,
+  );
 }
 
 function withExample({ schema, example }: ParameterType<unknown>): Readonly<Record<string, unknown>> {
   return example === undefined ? schema : { ...schema, example };
-}
-
-/** A parameter decorator that also describes the method it stands in. */
-export function documented(read: ParameterDecorator, ...descriptions: MethodDecorator[]): ParameterDecorator {
-  return (target, key, index) => {
-    read(target, key, index);
-    if (key === undefined) throw new TypeError('a request parameter can only stand in a method');
-    const descriptor = Object.getOwnPropertyDescriptor(target, key) ?? {};
-    for (const describe of descriptions) describe(target, key, descriptor);
-  };
 }

@@ -1,0 +1,60 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beforeOperation, headerValues, type JsonValue, parseJson, readBody, RequestError } from '#http-server';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body, once an argument has asked for it. */
+    jsonBody?: Promise<JsonValue | undefined>;
+  }
+}
+
+/** The body that an operation takes. */
+export interface BodyRules {
+  readonly mediaTypes: readonly string[];
+  /** Whether it may be left out. */
+  readonly isOptional: boolean;
+}
+
+/** The metadata of an operation that takes a body. */
+export const TakesBody = Reflector.createDecorator<BodyRules>();
+
+const reflector = new Reflector();
+
+/**
+ * The JSON body of a request whose guards have let it in. It is read once, however many arguments ask for it.
+ * @returns undefined when the operation takes no body, or the client has left out an optional one
+ * @throws RequestError `unsupported_media_type`, `payload_too_large`, `invalid_json`, `invalid_request`
+ */
+export function bodyOf(context: ExecutionContext): Promise<JsonValue | undefined> {
+  const http = context.switchToHttp();
+  const request = http.getRequest<FastifyRequest>();
+  const rules = reflector.get(TakesBody, context.getHandler()) as BodyRules | undefined;
+  return (request.jsonBody ??= read(request, http.getResponse<FastifyReply>(), rules));
+}
+
+async function read(request: FastifyRequest, reply: FastifyReply, rules?: BodyRules): Promise<JsonValue | undefined> {
+  if (rules === undefined) return undefined;
+  const { mediaTypes, isOptional } = rules;
+  if (isAnnounced(request) || !isOptional) checkMediaType(request, mediaTypes);
+  const bytes = await beforeOperation(request, reply, readBody(request.raw, reply.raw));
+  return isOptional && bytes.length === 0 ? undefined : parseJson(bytes);
+}
+
+function isAnnounced({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
+
+function checkMediaType(request: FastifyRequest, allowed: readonly string[]): void {
+  const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
+  const isOne = headerValues(request.raw.rawHeaders, 'content-type').length === 1;
+  if (!isOne || !allowed.includes(MEDIA_TYPE_IN_UTF8.exec(type)?.[1]?.toLowerCase() ?? '')) {
+    throw new RequestError('unsupported_media_type', `Content-Type must be ${allowed.join(' or ')}, in UTF-8.`);
+  }
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new RequestError('unsupported_media_type', 'The body must not be compressed: leave Content-Encoding out.');
+  }
+}
