@@ -144,6 +144,18 @@ describe('bodies', () => {
     expect(petOf(marked).name).toBe('Wall-E');
   });
 
+  it('are told of before a path parameter or a header that is wrong too', async () => {
+    const patch = (body: string) =>
+      client.send({ method: 'PATCH', path: '/v1/pets/x', body, headers: { 'Content-Type': 'application/json' } });
+    expectError(await patch('{'), 400, 'invalid_json');
+    expectError(await patch(`"${'x'.repeat(65_536)}"`), 413, 'payload_too_large');
+    expectError(await patch('{}'), 400, 'invalid_parameter');
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a b' };
+    expectError(await client.send({ method: 'POST', path: '/v1/pets', body: '{', headers }), 400, 'invalid_json');
+    const pet = '{"name":"Mac","categoryId":1}';
+    expectError(await client.send({ method: 'POST', path: '/v1/pets', body: pet, headers }), 400, 'invalid_request');
+  });
+
   it('are taken up to 32 levels deep', async () => {
     const nested = (levels: number): string =>
       `{"name":"x","categoryId":1,"x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;

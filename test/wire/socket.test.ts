@@ -281,6 +281,18 @@ describe('a request that can be read', () => {
     expect(parseAnswers(await send(text)).map(({ status }) => status)).toEqual([100, 201]);
   });
 
+  it.each([
+    [401, 'the key', POST.replace(KEY, '')],
+    [404, 'the path', POST.replace('/v1/pets', '/v1/nope')],
+    [405, 'the method', POST.replace('POST', 'PUT')],
+    [415, 'the media type', POST.replace('application/json', 'text/plain')],
+    [413, 'the declared size', `${POST}Content-Length: 65537\r\n`],
+  ])('with Expect: 100-continue gets %s, and is not told to go on, because of %s', async (expected, _reason, head) => {
+    const length = head.includes('Content-Length') ? '' : 'Content-Length: 29\r\n';
+    const answers = parseAnswers(await send(`${head}Expect: 100-continue\r\n${length}${CLOSE}\r\n`));
+    expect(answers.map(({ status }) => status)).toEqual([expected]);
+  });
+
   it('with a body that is too large is answered in full, declared or chunked', async () => {
     const large = 'x'.repeat(2_000_000);
     const declared = await send(`${POST}Content-Length: 2000000\r\n\r\n${large}`);

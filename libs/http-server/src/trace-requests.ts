@@ -13,10 +13,6 @@ export function traceRequests(server: FastifyInstance, tracing: OpenTelemetry): 
     request.span = tracing.beginRequest(request.method, request.headers);
     tracing.at(request.span.context, done);
   });
-  // The body arrived as events of the connection, which belongs to no request.
-  server.addHook('preValidation', (request, _reply, done) => {
-    tracing.at(request.span?.context, done);
-  });
   server.addHook('onResponse', (request, reply, done) => {
     const { url: route } = request.routeOptions;
     const name = route === undefined ? request.method : `${request.method} ${route}`;

@@ -5,18 +5,17 @@ import { API_PATH, RequestError } from '#http-server';
 import { checkExpectation } from './guards/expect.guard.js';
 
 /** Stands for the controller of requests to a path or a method that has none. */
-class MissingRoute {}
+const missingRoute = { refuse: (request: unknown): never => refuse(request as FastifyRequest) };
 
 /**
  * Answers requests that no handler is there for: 404, or 405 on the routes of `refuseOtherMethods`. Nest calls guards
  * for its own handlers alone, so below `/v1` this one is given the same guards, as Nest documents it for libraries.
  */
 export function answerMissingRoutes(server: FastifyInstance, nest: INestApplication): void {
-  const handler = (request: unknown): never => refuse(request as FastifyRequest);
   const withGuards = { guards: true, interceptors: false, filters: false };
   const guardAndRefuse = nest
     .get(ExternalContextCreator)
-    .create(new MissingRoute(), handler, 'refuse', undefined, undefined, undefined, undefined, withGuards);
+    .create(missingRoute, missingRoute.refuse, 'refuse', undefined, undefined, undefined, undefined, withGuards);
   server.addHook('onRequest', (request, reply, done) => {
     const hasHandler = isHandled(request);
     if (belongsToApi(request)) {
