@@ -1,0 +1,42 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { describe, expect, it, jest } from '@jest/globals';
+import { Deprecated, RequiredScope } from '#http';
+import type { KeyRecorder } from '../application/key-recorder.service.js';
+import { ScopeGuard } from './scope.guard.js';
+
+const recorder = { refused: jest.fn(), deprecatedCall: jest.fn() };
+const guard = new ScopeGuard(new Reflector(), recorder as unknown as KeyRecorder);
+
+/** Whether a key that has `pets:read` alone is let into an operation that declares what `decorate` says. */
+function enter(decorate?: (handler: () => void) => void): boolean {
+  const handler = (): void => undefined;
+  decorate?.(handler);
+  const request = {
+    apiKey: { allows: (scope: string) => scope === 'pets:read' },
+    callerId: 'key_1',
+    id: 'request-1',
+    method: 'HEAD',
+    routeOptions: { url: '/v1/pets/:petId' },
+  };
+  const http = { getRequest: () => request };
+  return guard.canActivate({ switchToHttp: () => http, getHandler: () => handler } as unknown as ExecutionContext);
+}
+
+describe('ScopeGuard', () => {
+  it('lets any key into an operation that needs no scope', () => {
+    expect(enter()).toBe(true);
+  });
+
+  it('lets a key into an operation whose scope it has, and refuses and records another', () => {
+    expect(enter(RequiredScope('pets:read'))).toBe(true);
+    expect(recorder.refused).not.toHaveBeenCalled();
+    expect(() => enter(RequiredScope('pets:write'))).toThrow('The API key lacks the scope pets:write.');
+    expect(recorder.refused.mock.calls).toEqual([['key_1', 'pets:write', 'request-1']]);
+  });
+
+  it('records the calls of deprecated operations by the name in the document', () => {
+    expect(enter(Deprecated({ since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' }))).toBe(true);
+    expect(recorder.deprecatedCall.mock.calls).toEqual([['key_1', 'GET /pets/{petId}']]);
+  });
+});

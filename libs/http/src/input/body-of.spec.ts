@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { ExecutionContext } from '@nestjs/common';
+import { describe, expect, it, jest } from '@jest/globals';
+import { bodyOf, type BodyRules, TakesBody } from './body-of.js';
+
+const JSON_BODY: BodyRules = { mediaTypes: ['application/json'], isOptional: false };
+const HEAD = { 'content-type': 'application/json', expect: '100-continue', 'content-length': '7' };
+
+/** A request whose client waits for `100 Continue`, to an operation that takes such a body. */
+function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY) {
+  const handler = (): void => undefined;
+  TakesBody(rules)(handler);
+  const raw = Object.assign(Readable.from([Buffer.from('{"a":1}')]), {
+    headers,
+    httpVersion: '1.1',
+    rawHeaders: Object.entries(headers).flat(),
+  });
+  const writeContinue = jest.fn();
+  const reply = { raw: { writeContinue }, server: { connections: { isEnding: () => false } }, sent: true };
+  const request = { raw, headers, deadline: undefined as NodeJS.Timeout | undefined };
+  const http = { getRequest: () => request, getResponse: () => reply };
+  const context = { switchToHttp: () => http, getHandler: () => handler } as unknown as ExecutionContext;
+  return {
+    context,
+    writeContinue,
+    end: () => {
+      clearTimeout(request.deadline);
+    },
+  };
+}
+
+describe('the body of a request', () => {
+  it('is asked for and read once, however many arguments need it', async () => {
+    const { context, writeContinue, end } = ask(HEAD);
+    const bodies = await Promise.all([bodyOf(context), bodyOf(context)]);
+    end();
+    expect(bodies).toEqual([{ a: 1n }, { a: 1n }]);
+    expect(writeContinue).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['unsupported_media_type', { ...HEAD, 'content-type': 'text/plain' }],
+    ['unsupported_media_type', { ...HEAD, 'content-encoding': 'gzip' }],
+    ['payload_too_large', { ...HEAD, 'content-length': '65537' }],
+  ])('is not asked for when its head tells %s: %j', async (code, headers) => {
+    const { context, writeContinue, end } = ask(headers);
+    await expect(bodyOf(context)).rejects.toMatchObject({ code });
+    end();
+    expect(writeContinue).not.toHaveBeenCalled();
+  });
+
+  it('may be left out, without a media type, where it is optional', async () => {
+    const { context, end } = ask({}, { ...JSON_BODY, isOptional: true });
+    expect(await bodyOf(context)).toBeUndefined();
+    end();
+  });
+});
