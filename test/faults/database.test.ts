@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
 import { connections, expectNoConnectionLeaked } from '../support/figures.js';
@@ -23,6 +23,7 @@ let database: TestDatabase;
 let link: Link;
 /** The one that meets every fault, and is never started again. */
 let service: TestService;
+let load: Load | undefined;
 
 beforeAll(async () => {
   server = await startDatabaseServer();
@@ -103,11 +104,14 @@ const FAULTS: readonly [what: string, happens: () => Promise<unknown>][] = [
   ],
 ];
 
+// A test that fails leaves no load to the next.
+afterEach(() => load?.abandon());
+
 describe('forty connections, while the database', () => {
   it.each(FAULTS)(
     '%s, are told so and served again within 5 s; what they were told was done is done',
     async (what, happens) => {
-      const load = new Load(service.client);
+      load = new Load(service.client);
       await load.untilWell();
       expect(load.failures).toBe(0);
       await happens();
@@ -123,7 +127,7 @@ describe('forty connections, while the database', () => {
   );
 
   it('answers late, wait or are told so, and lose nothing', async () => {
-    const load = new Load(service.client);
+    load = new Load(service.client);
     await load.untilWell();
     link.delay(LATE_MS);
     await seconds(1, 15);

@@ -16,6 +16,7 @@ const GONE = /^(?:ECONNRESET|ECONNREFUSED|EPIPE)$/;
 
 let database: TestDatabase;
 const running = new Set<TestService>();
+let load: Load | undefined;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
@@ -49,10 +50,13 @@ async function end(service: TestService, signal: NodeJS.Signals): Promise<void> 
   expect(performance.now() - begun).toBeLessThan(ENDED_WITHIN_MS);
 }
 
+// A test that fails leaves no load to the next.
+afterEach(() => load?.abandon());
+
 describe('a service under load', () => {
   it('that is killed and started again, and again, has kept everything it acknowledged, and half of nothing', async () => {
     let service = await start();
-    const load = new Load(service.client, { mayBreak: ({ code = '' }) => GONE.test(code) });
+    load = new Load(service.client, { mayBreak: ({ code = '' }) => GONE.test(code) });
     for (let kill = 0; kill < KILLS; kill += 1) {
       await load.untilWell();
       await end(service, 'SIGKILL');
@@ -68,7 +72,7 @@ describe('a service under load', () => {
 
   it('that is told to stop and started again, and again, answers all that comes on connections that it has', async () => {
     let service = await start();
-    const load = new Load(service.client, {
+    load = new Load(service.client, {
       mayBreak: ({ code = '', reusedSocket }) => GONE.test(code) && reusedSocket === false,
     });
     for (let stop = 0; stop < STOPS; stop += 1) {
@@ -118,7 +122,7 @@ describe('two services behind a balancer that asks whether they are ready', () =
     const old = await Promise.all([start(grace), start(grace)]);
     const balancer = new RoundRobin();
     for (const service of old) await balancer.add(service);
-    const load = new Load(balancer);
+    load = new Load(balancer);
     await load.untilWell();
     for (const service of old) {
       await end(service, 'SIGTERM');

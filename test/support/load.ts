@@ -47,6 +47,7 @@ export class Load {
   private wanted = 0;
   private lastFailureAt = -Infinity;
   private isEnded = false;
+  private isAbandoned = false;
 
   /** Begins. @param target may be another one later */
   constructor(
@@ -70,6 +71,13 @@ export class Load {
       await delay(10);
     }
     return Math.max(0, Math.round(this.lastFailureAt - since));
+  }
+
+  /** Ends at once, whatever is not known: after a test that has failed. */
+  async abandon(): Promise<void> {
+    this.isEnded = true;
+    this.isAbandoned = true;
+    await Promise.all(this.workers);
   }
 
   /** Ends once what was being asked for is known; then all that was acknowledged is there, and nothing else. */
@@ -175,6 +183,7 @@ export class Load {
 
   /** @returns undefined after a failure. @throws when the answer is wrong */
   private async once(options: RequestOptions, expected: readonly number[], busy?: string): Promise<Answer | undefined> {
+    if (this.isAbandoned) throw new Error('the load was abandoned');
     const begun = performance.now();
     const answer = await this.target.send(options).catch((error: unknown) => {
       if (!this.mayBreak(error as Broken)) throw error;

@@ -171,7 +171,7 @@ describe('a batch', () => {
     void batcher.submit('c');
     batches.started[0]?.finish();
     await turn();
-    expect(batches.started[1]?.context).toEqual({ deadline: 4_100, isAlone: false });
+    expect(batches.started[1]?.context).toEqual({ deadline: 4_100, mayWait: false });
   });
 
   it('fails the item alone for which it gives an Error', async () => {
@@ -211,13 +211,13 @@ describe('a batch', () => {
 });
 
 describe('a contended item', () => {
-  it('runs again alone, where it may wait, and holds up neither its batch nor the queue', async () => {
+  it('runs again where it may wait, and holds up neither its batch nor the queue', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, ONE);
     const results = await submitBehind(batcher, batches, 'a', 'locked');
     batches.started[1]?.finish(['A', Contended.create()]);
     await turn();
-    expect(batches.started[2]).toMatchObject({ items: ['locked'], context: { isAlone: true } });
+    expect(batches.started[2]).toMatchObject({ items: ['locked'], context: { mayWait: true } });
     const next = batcher.submit('next');
     expect(batches.items).toEqual(['first', 'a locked', 'locked', 'next']);
     batches.started[3]?.finish();
@@ -226,7 +226,7 @@ describe('a contended item', () => {
     expect(await results()).toMatchObject([{ value: 'A' }, { value: 'LOCKED' }]);
   });
 
-  it('that is alone fails when it is contended still', async () => {
+  it('fails when it is contended still where it may wait', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, ONE);
     const result = batcher.submit('locked');
@@ -236,7 +236,32 @@ describe('a contended item', () => {
     await expect(result).rejects.toBeInstanceOf(Contended);
   });
 
-  it('waits for its turn when four run alone already', async () => {
+  it('waits for a lock together with all that need the same one', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { ...ONE, lockOf: ([lock]) => lock });
+    const items = ['a1', 'b1', 'a2', 'a3', 'c'];
+    const results = await submitBehind(batcher, batches, ...items);
+    batches.started[1]?.finish(['A1', ...items.slice(1).map(() => Contended.create())]);
+    await turn();
+    expect(batches.items.slice(2)).toEqual(['b1', 'a2 a3', 'c']);
+    for (const batch of batches.started) batch.finish();
+    expect(await results()).toMatchObject(items.map((item) => ({ value: item.toUpperCase() })));
+  });
+
+  it('runs by itself when it has failed together with others that need its lock', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { ...ONE, lockOf: () => 'the lock' });
+    const results = await submitBehind(batcher, batches, 'a', 'b');
+    batches.started[1]?.finish(['a', 'b'].map(() => Contended.create()));
+    await turn();
+    batches.started[2]?.fail(new Error('a bug'));
+    await turn();
+    expect(batches.items.slice(2)).toEqual(['a b', 'a', 'b']);
+    for (const batch of batches.started) batch.finish();
+    expect(await results()).toMatchObject([{ value: 'A' }, { value: 'B' }]);
+  });
+
+  it('waits for its turn when four batches wait already', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, ONE);
     const items = ['a', 'b', 'c', 'd', 'e'];

@@ -8,13 +8,13 @@ import { type TraceContext, tracing } from '#observability';
 export interface BatchContext {
   /** By `performance.now()`: `COMMIT` may be sent until then, so that the caller learns the outcome in time. */
   readonly deadline: number;
-  /** Whether the batch is a single item outside of the queue. Only such a batch may wait for a lock: it delays nobody. */
-  readonly isAlone: boolean;
+  /** Whether the batch may wait for locks: it runs outside of the queue, and all of its items need the same lock. */
+  readonly mayWait: boolean;
 }
 
 /**
  * Performs many items at once. Gives a result or an Error for each item, in the order of the items; an Error fails its
- * item alone, and `Contended` runs it again by itself. A batch that writes does so in one `Database.transaction()`, so
+ * item alone, and `Contended` runs it again where it may wait. A batch that writes does so in one `Database.transaction()`, so
  * that nothing is done when it throws.
  */
 export type Batch<Item, Result> = (
@@ -29,6 +29,8 @@ export interface BatcherOptions<Item> {
   readonly maxInFlight: number;
   /** Reads alone: items of the same key become one item of the batch, and their callers share its result. */
   readonly keyOf?: (item: Item) => unknown;
+  /** What an item locks: contended items with the same lock wait for it together. Each waits by itself unless given. */
+  readonly lockOf?: (item: Item) => unknown;
 }
 
 /** How many items were submitted, and how many batches performed them. */
@@ -48,12 +50,14 @@ interface Caller<Result> {
 interface Entry<Item, Result> {
   readonly item: Item;
   readonly callers: Caller<Result>[];
+  /** Whether a batch with it has failed as a whole: it runs by itself from then on. */
+  isSuspect?: boolean;
 }
 
 const MAX_QUEUE_MS = 1_500;
 /** A batch costs much the same for one item as for some, so a second one at a time starts for as many items only. */
 const MIN_SIZE_OF_PARALLEL_BATCH = 12;
-const MAX_ALONE_IN_FLIGHT = 4;
+const MAX_WAITING_IN_FLIGHT = 4;
 
 /**
  * Puts concurrent calls of an operation together. While a batch is in flight, new items queue and form the next one; with
@@ -64,8 +68,9 @@ export class Batcher<Item, Result> {
   /** Replaced with every batch: entries of a long-lived map would survive into V8's old generation. */
   private queue = new Map<unknown, Entry<Item, Result>>();
   private inFlight = 0;
-  private alone: Entry<Item, Result>[] = [];
-  private aloneInFlight = 0;
+  /** Items that run again outside of the queue. */
+  private again: Entry<Item, Result>[] = [];
+  private againInFlight = 0;
   /** Batches serve many callers, so they run in the context of none: in no transaction, and in no trace but their own. */
   private readonly inOwnContext = AsyncLocalStorage.snapshot();
 
@@ -120,43 +125,54 @@ export class Batcher<Item, Result> {
     this.startBatches();
   }
 
-  private async run(entries: readonly Entry<Item, Result>[], isAlone: boolean): Promise<void> {
+  private async run(entries: readonly Entry<Item, Result>[], mayWait: boolean): Promise<void> {
     try {
-      const results = await this.perform(entries, isAlone);
-      for (const [index, entry] of entries.entries()) this.settle(entry, results[index] as Result | Error, isAlone);
+      const results = await this.perform(entries, mayWait);
+      this.runAgain(entries.filter((entry, index) => !settle(entry, results[index] as Result | Error, mayWait)));
     } catch (error) {
       // When a batch of several fails and nothing of it was done, the items that are not to blame must not fail with it.
-      if (entries.length > 1 && isRolledBack(error)) this.runAlone(entries);
+      if (entries.length > 1 && isRolledBack(error)) this.runByItem(entries);
       else for (const entry of entries) reject(entry, error);
     }
   }
 
-  private settle(entry: Entry<Item, Result>, result: Result | Error, isAlone: boolean): void {
-    if (!(result instanceof Error)) for (const caller of entry.callers) caller.resolve(result);
-    else if (result instanceof Contended && !isAlone) this.runAlone([entry]);
-    else reject(entry, result);
+  private runByItem(entries: readonly Entry<Item, Result>[]): void {
+    for (const entry of entries) entry.isSuspect = true;
+    this.runAgain(entries);
   }
 
-  /** Runs each item by itself, a few at a time and outside of the queue, so that the others do not wait for them. */
-  private runAlone(entries: readonly Entry<Item, Result>[]): void {
-    this.alone.push(...entries);
-    while (this.alone.length > 0 && this.aloneInFlight < MAX_ALONE_IN_FLIGHT) {
-      const entry = this.alone.shift();
-      if (entry !== undefined && dropLate(entry)) void this.runNextAlone(entry);
+  /** Runs items outside of the queue, so that the others do not wait for them: a few batches at a time. */
+  private runAgain(entries: readonly Entry<Item, Result>[]): void {
+    this.again.push(...entries);
+    while (this.again.length > 0 && this.againInFlight < MAX_WAITING_IN_FLIGHT) {
+      const group = this.takeGroup().filter(dropLate);
+      if (group.length > 0) void this.runWaiting(group);
     }
   }
 
-  private async runNextAlone(entry: Entry<Item, Result>): Promise<void> {
-    this.aloneInFlight += 1;
-    await this.run([entry], true);
-    this.aloneInFlight -= 1;
-    this.runAlone([]);
+  /** Takes the first item, and those that need the same lock. */
+  private takeGroup(): Entry<Item, Result>[] {
+    const [first] = this.again;
+    const { lockOf } = this.options;
+    const lock = first === undefined || first.isSuspect === true ? undefined : lockOf?.(first.item);
+    const isTaken = (entry: Entry<Item, Result>): boolean =>
+      entry === first || (lock !== undefined && entry.isSuspect !== true && lockOf?.(entry.item) === lock);
+    const group = this.again.filter(isTaken);
+    this.again = this.again.filter((entry) => !group.includes(entry));
+    return group;
   }
 
-  private perform(entries: readonly Entry<Item, Result>[], isAlone: boolean): Promise<readonly (Result | Error)[]> {
+  private async runWaiting(entries: readonly Entry<Item, Result>[]): Promise<void> {
+    this.againInFlight += 1;
+    await this.run(entries, true);
+    this.againInFlight -= 1;
+    this.runAgain([]);
+  }
+
+  private perform(entries: readonly Entry<Item, Result>[], mayWait: boolean): Promise<readonly (Result | Error)[]> {
     this.counts.batches += 1;
     const submittedAt = Math.min(...entries.map(({ callers: [oldest] }) => oldest?.submittedAt ?? Infinity));
-    const context = { deadline: submittedAt + COMMIT_WITHIN_MS, isAlone };
+    const context = { deadline: submittedAt + COMMIT_WITHIN_MS, mayWait };
     const perform = async (): Promise<readonly (Result | Error)[]> =>
       this.batch(
         entries.map(({ item }) => item),
@@ -172,6 +188,14 @@ function traced<T>(entries: readonly Entry<unknown, never>[], perform: () => Pro
   if (current === undefined) return perform();
   const [at, ...others] = entries.flatMap(({ callers }) => callers.map(({ trace }) => trace));
   return others.length === 0 ? current.at(at, perform) : current.run('batch', { at, others }, perform);
+}
+
+/** Tells the callers the result. @returns false when the item is to run again, where it may wait */
+function settle<Result>(entry: Entry<unknown, Result>, result: Result | Error, mayWait: boolean): boolean {
+  if (result instanceof Contended && !mayWait) return false;
+  if (result instanceof Error) reject(entry, result);
+  else for (const caller of entry.callers) caller.resolve(result);
+  return true;
 }
 
 /** Rejects the callers that waited too long. @returns whether others wait for the entry */

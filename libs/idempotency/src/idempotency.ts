@@ -14,6 +14,8 @@ export interface IdempotentOperation<Input, Result, Dto extends object> {
    * @returns a result or an Error for each, in the order of the inputs
    */
   readonly performAll: (inputs: readonly Input[], context: BatchContext) => Promise<readonly (Result | Error)[]>;
+  /** What the operation locks for an input: see BatcherOptions. */
+  readonly lockOf?: (input: Input) => unknown;
   /** What the client gets. */
   readonly respond: (result: Result) => Created<Dto>;
 }
@@ -58,9 +60,11 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
     private readonly database: Database,
     private readonly records: IdempotencyRecords,
   ) {
+    const { lockOf } = operation;
     this.batcher = batching.of((submissions, context) => this.perform(submissions, context), {
       maxSize: MAX_SIZE,
       maxInFlight: MAX_IN_FLIGHT,
+      ...(lockOf !== undefined && { lockOf: ({ input }) => lockOf(input) }),
     });
   }
 

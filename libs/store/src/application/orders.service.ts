@@ -44,14 +44,14 @@ export class OrdersService {
    */
   placeAll(
     descriptions: readonly OrderDescription[],
-    { deadline, isAlone }: BatchContext,
+    { deadline, mayWait }: BatchContext,
   ): Promise<(Order | DomainError)[]> {
     const now = this.clock.now();
     const orders = descriptions.map((description) => NewOrder.create(description, now));
     return this.database.transaction(
       async (transaction) => {
         const petIds = orders.map(({ petId }) => petId);
-        const refusals = await this.pets.reserveAll(petIds, isAlone);
+        const refusals = await this.pets.reserveAll(petIds, mayWait);
         const adding = this.orders.addAll(orders.filter((_order, index) => refusals[index] === undefined));
         transaction.complete();
         const added = [...(await adding)];
