@@ -1,7 +1,7 @@
 // The import table of docs/architecture.md, as rules. The folder is the layer; what a layer's rule does not list, it may not import.
 // test/architecture plants a violation of each rule and sees it caught.
 
-const modules = '(auth|pets|store)';
+const modules = '(auth|events|pets|store)';
 const testCode = '\\.(spec|builder|fake)\\.ts$';
 
 const kernel = '^libs/kernel/src/index\\.ts$';
@@ -70,9 +70,15 @@ const layers = [
     name: 'persistence-only-stores',
     comment:
       'Repositories map rows to entities; with no way to the use cases or to HTTP they cannot grow rules of their own: ' +
-      'its own domain, the kernel, the database, batching, TypeORM.',
+      'its own domain, the kernel, the outbox of the events, the database, batching, TypeORM.',
     from: `^libs/${modules}/src/persistence/`,
-    mayImport: [ownFolder('persistence', 'domain'), kernel, face('batching', 'database'), library('typeorm')],
+    mayImport: [
+      ownFolder('persistence', 'domain'),
+      kernel,
+      '^libs/events/',
+      face('batching', 'database'),
+      library('typeorm'),
+    ],
   }),
   only({
     name: 'migrations-only-make-tables',
@@ -179,19 +185,28 @@ const arrows = [
     to: { path: '^libs/', pathNot: `^libs/(auth|${notBusiness})/` },
   },
   {
-    name: 'pets-needs-only-auth',
+    name: 'events-need-only-auth',
+    comment:
+      'Events are envelopes: what is in them is for the module that puts it there, which events must not know. ' +
+      'Modules → events → auth, never back.',
+    severity: 'error',
+    from: { path: '^libs/events/' },
+    to: { path: '^libs/', pathNot: `^libs/(events|auth|${notBusiness})/` },
+  },
+  {
+    name: 'pets-need-only-auth-and-events',
     comment: 'Animals exist without orders: store → pets, never back.',
     severity: 'error',
     from: { path: '^libs/pets/' },
-    to: { path: '^libs/', pathNot: `^libs/(pets|auth|${notBusiness})/` },
+    to: { path: '^libs/', pathNot: `^libs/(pets|events|auth|${notBusiness})/` },
   },
   {
-    name: 'store-needs-only-pets-and-auth',
+    name: 'store-needs-only-pets-auth-and-events',
     comment:
-      'The arrows of the store are store → pets and store → auth; another one is a decision to be written down first.',
+      'The arrows of the store are store → pets, store → events and store → auth; another one is a decision to be written down first.',
     severity: 'error',
     from: { path: '^libs/store/' },
-    to: { path: '^libs/', pathNot: `^libs/(store|pets|auth|${notBusiness})/` },
+    to: { path: '^libs/', pathNot: `^libs/(store|pets|events|auth|${notBusiness})/` },
   },
   {
     name: 'only-known-modules',

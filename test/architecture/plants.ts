@@ -25,7 +25,10 @@ const TECHNICAL = [
 
 /** What the plants import. */
 export const BASE: readonly Plant[] = [
-  ...['kernel', 'pets', 'auth', 'clinic'].map((lib) => ({ file: `libs/${lib}/src/index.ts`, code: 'export {};' })),
+  ...['kernel', 'pets', 'auth', 'events', 'clinic'].map((lib) => ({
+    file: `libs/${lib}/src/index.ts`,
+    code: 'export {};',
+  })),
   ...TECHNICAL.map((lib) => ({ file: `libs/${lib}/src/index.ts`, code: 'export {};' })),
   ...['domain', 'application', 'http', 'persistence', 'migrations'].flatMap((layer) =>
     ['pets', 'auth'].map((lib) => ({ file: `libs/${lib}/src/${layer}/inner.ts`, code: 'export {};' })),
@@ -94,9 +97,11 @@ export const VIOLATIONS: readonly Violation[] = [
     ...['../../../libs/http/src/inner.js'],
   ),
   ...violations('auth-needs-no-module', 'libs/auth/src/*.module.ts', '#pets', '#store'),
-  ...violations('pets-needs-only-auth', 'libs/pets/src/*.module.ts', '#store', '#clinic'),
-  ...violations('pets-needs-only-auth', 'libs/pets/src/application/*.ts', '#store'),
-  ...violations('store-needs-only-pets-and-auth', 'libs/store/src/*.module.ts', '#clinic'),
+  ...violations('pets-need-only-auth-and-events', 'libs/pets/src/*.module.ts', '#store', '#clinic'),
+  ...violations('pets-need-only-auth-and-events', 'libs/pets/src/application/*.ts', '#store'),
+  ...violations('store-needs-only-pets-auth-and-events', 'libs/store/src/*.module.ts', '#clinic'),
+  ...violations('events-need-only-auth', 'libs/events/src/*.module.ts', '#pets', '#store', '#clinic'),
+  ...violations('events-need-only-auth', 'libs/events/src/application/*.ts', '#pets'),
   ...violations('only-known-modules', 'apps/cli/src/*.ts', '#clinic'),
   ...violations('only-known-layers', 'libs/pets/src/*.module.ts', './helpers/inner.js'),
   ...violations('only-through-the-face', 'libs/store/src/application/*.ts', '../../../pets/src/domain/inner.js'),
@@ -145,7 +150,8 @@ export const ALLOWED: readonly Plant[] = [
     ...['#kernel', '#pets', '#auth', '#database', '#observability', '@nestjs/common'],
   ),
   ...allowed('libs/pets/src/application/*.ts', '../domain/inner.js', './inner.js', '#auth'),
-  ...allowed('libs/pets/src/persistence/*.ts', '../domain/inner.js', '#kernel', '#database', 'typeorm'),
+  ...allowed('libs/pets/src/persistence/*.ts', '../domain/inner.js', '#kernel', '#events', '#database', 'typeorm'),
+  ...allowed('libs/events/src/http/*.ts', '#auth', '#http', '@nestjs/common'),
   ...allowed('libs/pets/src/migrations/*.ts', 'typeorm', '#database'),
   ...allowed(
     'libs/pets/src/http/*.ts',

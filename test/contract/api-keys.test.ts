@@ -8,7 +8,7 @@ import { lockTables, untilQueryWaits } from '../support/locks.js';
 import { startService, useService } from '../support/service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ALL_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'keys:manage'];
+const ALL_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'events:read', 'webhooks:manage', 'keys:manage'];
 const UNKNOWN = 'key_000000000000000000000000';
 
 const service = useService();

@@ -38,6 +38,7 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   not_found: [404, () => service.client.get('/v1/nope')],
   pet_not_found: [404, () => service.client.get('/v1/pets/999999999')],
   order_not_found: [404, () => service.client.get('/v1/store/orders/999999999')],
+  event_not_found: [404, () => service.client.get('/v1/events/evt_1')],
   api_key_not_found: [404, () => service.client.delete('/v1/api-keys/unknown')],
   pet_not_available: [
     409,
@@ -101,6 +102,7 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     },
   ],
   method_not_allowed: [405, () => service.client.send({ method: 'PUT', path: '/v1/pets' })],
+  cursor_expired: [410, () => service.client.get(`/v1/events?after=evt_${'v'.repeat(26)}`)],
   endpoint_removed: [
     410,
     async () => {

@@ -74,10 +74,15 @@ interface Operation {
   readonly parameters: Parameter[];
   readonly responses: Record<string, { readonly headers: Record<string, unknown> }>;
 }
+interface Schema {
+  readonly type: string;
+  readonly additionalProperties?: boolean;
+  readonly properties?: Readonly<Record<string, { readonly format?: string }>>;
+}
 interface Document {
   readonly info: { readonly contact: { readonly name?: string } };
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, { readonly type: string; readonly additionalProperties?: boolean }> };
+  readonly components: { readonly schemas: Record<string, Schema> };
 }
 
 /** What openapi.json breaks of the rules that redocly.yaml has no words for. */
@@ -92,11 +97,17 @@ function breachesOf({ info, paths, components: { schemas } }: Document): string[
     ...Object.entries(schemas).flatMap(([name, { type, additionalProperties }]) =>
       type === 'object' && additionalProperties !== true ? [`${name}: a generated client refuses an added member`] : [],
     ),
+    ...Object.entries(schemas).flatMap(([name, { properties: { id } = {} }]) =>
+      id === undefined || id.format === 'int64' || WITH_TEXT_ID.includes(name) ? [] : [`${name}: its id is no int64`],
+    ),
   ];
 }
 
-/** A preference that is not known is ignored, and a key's id that names none is 404, whatever its form. */
-const ANY_TEXT = ['Prefer', 'keyId'];
+/** What is known by a text; of an event's subject, the id may be one. */
+const WITH_TEXT_ID = ['Event', 'EventSubject'];
+
+/** A preference that is not known is ignored, and an id of a key or an event that names none is 404, whatever its form. */
+const ANY_TEXT = ['Prefer', 'keyId', 'eventId'];
 
 function takesAnyText({ name, schema: { type, pattern, minLength } }: Parameter): boolean {
   return type === 'string' && pattern === undefined && minLength === undefined && !ANY_TEXT.includes(name);
@@ -115,7 +126,7 @@ describe('what redocly.yaml has no words for', () => {
 
   it('what breaks it is caught', async () => {
     const text = await readFile(openapi, 'utf8');
-    const broken = JSON.parse(text.replaceAll(/"(minLength|pattern|additionalProperties)": /g, '"x-$1": ')) as Document;
+    const broken = JSON.parse(text.replaceAll(/"(minLength|pattern|additionalProperties|format)": /g, '"x-$1": ')) as Document;
     broken.paths['/pets/{petId}']?.patch?.parameters.reverse();
     expect(breachesOf({ ...broken, info: { contact: {} } })).toEqual(
       expect.arrayContaining([
@@ -124,6 +135,7 @@ describe('what redocly.yaml has no words for', () => {
         'updatePet: If-Match says nothing of what is refused',
         'updatePet: its parameters are not in order',
         'Pet: a generated client refuses an added member',
+        'Pet: its id is no int64',
       ]),
     );
   });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
+import { eventsOf } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
 import { startService, useService } from '../support/service.js';
 
@@ -100,6 +101,8 @@ describe('the OpenAPI document', () => {
         'get /store/orders/{orderId} getOrder',
         'patch /store/orders/{orderId} updateOrder',
         'delete /store/orders/{orderId} cancelOrder',
+        'get /events listEvents',
+        'get /events/{eventId} getEvent',
         'get /api-keys listApiKeys',
         'post /api-keys createApiKey',
         'get /api-keys/current getCurrentApiKey',
@@ -316,11 +319,13 @@ describe('the OpenAPI document', () => {
     expect(marked('experimental', 'alpha')).toEqual([
       'createApiKey',
       'getCurrentApiKey',
+      'getEvent',
       'listApiKeys',
+      'listEvents',
       'revokeApiKey',
       'rotateApiKey',
     ]);
-    expect(operations().filter((one) => 'x-stability' in one)).toHaveLength(13);
+    expect(operations().filter((one) => 'x-stability' in one)).toHaveLength(15);
     expect(marked('beta', 'beta')).toEqual([
       'cancelOrder',
       'createCategory',
@@ -335,12 +340,12 @@ describe('the OpenAPI document', () => {
 
   it('names a server under which its paths are the real ones', async () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/v1']);
-    const { id, petId } = await placeOrder(service.client);
+    const { id: orderId, petId } = await placeOrder(service.client);
+    const [event] = eventsOf(await service.client.get('/v1/events'));
+    const ids: Record<string, unknown> = { petId, orderId, eventId: event?.id };
     for (const [path, methods] of Object.entries(document.paths)) {
       if (!('get' in methods)) continue;
-      const answer = await service.client.get(
-        `/v1${path.replace('{petId}', String(petId)).replace('{orderId}', String(id))}`,
-      );
+      const answer = await service.client.get(`/v1${path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]))}`);
       expect(answer.status).toBe(200);
     }
   });

@@ -10,6 +10,7 @@ const FILES = [
   'CHANGELOG.md',
   'docs/architecture.md',
   'docs/decisions.md',
+  'docs/events.md',
   'docs/operations.md',
   'docs/orders.md',
   'docs/performance.md',

@@ -6,6 +6,7 @@ import type { RequestOptions } from '../support/client.js';
 import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { eventsOf } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
 import { useService } from '../support/service.js';
 
@@ -80,6 +81,12 @@ const REQUESTS: Record<string, () => Request | Promise<Request>> = {
   getOrder: async () => ({ path: await orderPath() }),
   updateOrder: async () => ({ path: await orderPath(), body: { status: 'shipped' } }),
   cancelOrder: async () => ({ path: await orderPath() }),
+  listEvents: () => ({ path: '/v1/events' }),
+  getEvent: async () => {
+    await addPet(service.client);
+    const [event] = eventsOf(await service.client.get('/v1/events?limit=1'));
+    return { path: `/v1/events/${event?.id ?? ''}` };
+  },
   listApiKeys: () => ({ path: '/v1/api-keys' }),
   createApiKey: () => ({ path: '/v1/api-keys', body: { name: 'x', scopes: ['keys:manage'] } }),
   getCurrentApiKey: () => ({ path: '/v1/api-keys/current' }),

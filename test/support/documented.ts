@@ -179,6 +179,7 @@ function exact(node: unknown): unknown {
   const schema = node as Record<string, unknown>;
   if (schema.type === 'integer') return { bigint: schema };
   const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, exact(value)]));
-  // The document allows further members for clients' sake; the service sends none.
-  return schema.type === 'object' ? { ...copy, additionalProperties: false } : copy;
+  // The document allows further members for clients' sake; the service sends none, but where it names none at all.
+  const named = Object.keys(schema.properties ?? {});
+  return schema.type === 'object' && named.length > 0 ? { ...copy, additionalProperties: false } : copy;
 }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ApiKeyGuard, AuthModule, ScopeGuard } from '#auth';
+import { EventsModule } from '#events';
 import { PetsModule } from '#pets';
 import { BatchingModule } from '#batching';
 import { DatabaseModule } from '#database';
@@ -22,6 +23,7 @@ export class AppModule {
         IdempotencyModule,
         DatabaseModule.forRoot('service'),
         AuthModule,
+        EventsModule,
         PetsModule,
         StoreModule,
       ],

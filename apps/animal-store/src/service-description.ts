@@ -24,6 +24,7 @@ export const serviceDescription: ServiceDescription = {
     pets: 'The animals of the store.',
     categories: 'What the animals are sorted into.',
     store: 'The orders for the animals.',
+    events: 'What has happened to them, as a feed to follow.',
     'api-keys': 'The keys to the service.',
   },
 };

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '#auth';
+import { EventsModule } from '#events';
 import { PetsModule } from '#pets';
 import { BatchingModule } from '#batching';
 import { DatabaseModule } from '#database';
@@ -19,6 +20,7 @@ export class CliModule {
         IdempotencyModule,
         DatabaseModule.forRoot('command'),
         AuthModule,
+        EventsModule,
         PetsModule,
         StoreModule,
       ],

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { exitBecauseOf } from '#config';
+import { eventsCommand } from './events.js';
 import { importCommand } from './import/import.command.js';
 import { keysCommand } from './keys.js';
 import { print } from './output.js';
@@ -8,6 +9,7 @@ import { run } from './run.js';
 const program = new Command('animal-store').description('Operator commands of the Animal Store').showHelpAfterError();
 program.addCommand(keysCommand());
 program.addCommand(importCommand());
+program.addCommand(eventsCommand());
 program
   .command('migrate')
   .description('bring the database up to date')

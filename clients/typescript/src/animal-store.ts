@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
-import { type Call, emptyCall, resourceCall } from './call.js';
+import { type Call, emptyCall, eventCall, resourceCall } from './call.js';
 import { writeJson } from './exact-json.js';
+import { follow } from './feed.js';
 import { walk } from './paging.js';
 import { type RetryOptions, retryingFetch } from './retrying-fetch.js';
 import type { components, operations, paths } from './schema.js';
@@ -33,6 +34,17 @@ export interface CreateOptions extends CallOptions {
 export interface ChangeOptions extends CallOptions {
   /** The `ETag` that the animal must have, as `withEtag` gives it; any other version is `precondition_failed`. */
   readonly ifMatch?: string;
+}
+
+export interface EventsOptions extends CallOptions {
+  /** The id of the event after which to begin; the oldest that is kept unless given. */
+  readonly after?: string;
+  /** Events of this type alone, such as `order.placed`. */
+  readonly type?: string;
+  /** Events about this alone. */
+  readonly subject?: { readonly type: string; readonly id: bigint | string };
+  /** Seconds that one request waits for the next event, 1 to 30; 20 unless given. */
+  readonly wait?: number;
 }
 
 /**
@@ -99,6 +111,29 @@ export class AnimalStore {
 
   getOrder(orderId: bigint, options: CallOptions = {}): Call<Schemas['Order']> {
     return resourceCall(this.api.GET('/store/orders/{orderId}', { params: { path: { orderId } }, ...options }));
+  }
+
+  /**
+   * Events in the order of publication, without end: at the present end it waits for the next one. To go on later, keep
+   * the `id` of the last event and give it as `after`.
+   * @throws AnimalStoreError `cursor_expired` when events after it are no longer kept
+   */
+  events({ after, type, subject, wait = 20, signal }: EventsOptions = {}): AsyncGenerator<Schemas['Event']> {
+    const filters = {
+      type,
+      subjectType: subject?.type,
+      subjectId: subject === undefined ? undefined : String(subject.id),
+    };
+    return follow(after, (from) =>
+      this.api.GET('/events', {
+        params: { query: { limit: 100, ...filters, after: from }, header: { Prefer: `wait=${String(wait)}` } },
+        signal,
+      }),
+    );
+  }
+
+  getEvent(eventId: string, options: CallOptions = {}): Call<Schemas['Event']> {
+    return eventCall(this.api.GET('/events/{eventId}', { params: { path: { eventId } }, ...options }));
   }
 
   /** What is left out of `body` stays as it is. */

@@ -33,6 +33,16 @@ export function pageCall<T>(outcome: Promise<Outcome<T[]>>): Call<T[]> {
   return callOf(outcome, (data) => Array.isArray(data) && data.every(isResource), 'it is no list of resources');
 }
 
+/** The call of an operation that returns one event. */
+export function eventCall<T>(outcome: Promise<Outcome<T>>): Call<T> {
+  return callOf(outcome, (data) => isEvent(data), 'no event is in it');
+}
+
+/** The events of a page, and its response. */
+export function eventsCall<T>(outcome: Promise<Outcome<T[]>>): Call<T[]> {
+  return callOf(outcome, (data) => Array.isArray(data) && data.every(isEvent), 'it is no list of events');
+}
+
 function callOf<T>(outcome: Promise<Outcome<T>>, isRight: (data: unknown) => boolean, complaint: string): Call<T> {
   const checked = outcome.then(({ data, error, response }) => {
     if (!response.ok) throw AnimalStoreError.of(error, response);
@@ -57,4 +67,8 @@ function callOf<T>(outcome: Promise<Outcome<T>>, isRight: (data: unknown) => boo
 /** The client tells the service's resources from other JSON by their id. */
 function isResource(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'bigint';
+}
+
+function isEvent(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string';
 }

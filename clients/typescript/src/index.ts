@@ -4,6 +4,7 @@ export {
   type CallOptions,
   type ChangeOptions,
   type CreateOptions,
+  type EventsOptions,
 } from './animal-store.js';
 export type { Call } from './call.js';
 export { AnimalStoreError, type AnimalStoreErrorCode, type ErrorBody } from './errors.js';
@@ -22,4 +23,5 @@ export type NewCategory = components['schemas']['NewCategory'];
 export type Order = components['schemas']['Order'];
 export type NewOrder = components['schemas']['NewOrder'];
 export type OrderPatch = components['schemas']['OrderPatch'];
+export type Event = components['schemas']['Event'];
 export type OrderStatus = components['schemas']['OrderStatus'];

@@ -32,7 +32,7 @@ export async function* walk<T extends { readonly id: bigint }>(
  * The cursor in the next page's address. The address itself is not requested: a proxy may have given it another prefix
  * or host, and the key is sent to the base address alone.
  */
-function nextCursor(response: Response): string | undefined {
+export function nextCursor(response: Response): string | undefined {
   const header = response.headers.get('Link') ?? '';
   try {
     const target = targetOf(header, 'next');

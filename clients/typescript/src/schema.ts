@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'not_found'
   | 'pet_not_found'
   | 'order_not_found'
+  | 'event_not_found'
   | 'api_key_not_found'
   | 'pet_not_available'
   | 'pet_reserved'
@@ -21,6 +22,7 @@ export type ErrorCode =
   | 'invalid_status_transition'
   | 'method_not_allowed'
   | 'endpoint_removed'
+  | 'cursor_expired'
   | 'precondition_failed'
   | 'request_timeout'
   | 'payload_too_large'
@@ -136,6 +138,54 @@ export interface paths {
          *     Stability: **experimental**, it may still change.
          */
         delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description A page of events in the order of publication, which has no end: every page, an empty one too, has a `Link` to go on from. A reader that keeps only that misses nothing and gets nothing twice.
+         *
+         *     Scope: `events:read`.
+         *
+         *     Stability: **experimental**, it may still change.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description An event is found as soon as it is published, and as long as it is kept.
+         *
+         *     Scope: `events:read`.
+         *
+         *     Stability: **experimental**, it may still change.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -320,7 +370,7 @@ export interface components {
          * @description What a key may do; each operation names the one that it needs.
          * @enum {string}
          */
-        Scope: "pets:read" | "pets:write" | "orders:read" | "orders:write" | "keys:manage";
+        Scope: "pets:read" | "pets:write" | "orders:read" | "orders:write" | "events:read" | "webhooks:manage" | "keys:manage";
         /** @description The body for making a key. */
         NewApiKey: {
             /**
@@ -385,6 +435,7 @@ export interface components {
              *     - `not_found`: Nothing has this path.
              *     - `pet_not_found`: No pet has this id.
              *     - `order_not_found`: No order has this id.
+             *     - `event_not_found`: No published event has this id, or it is no longer kept.
              *     - `api_key_not_found`: No API key has this id.
              *     - `pet_not_available`: The pet is pending or sold.
              *     - `pet_reserved`: The pet is held: by an open order, or set to pending.
@@ -394,6 +445,7 @@ export interface components {
              *     - `invalid_status_transition`: The status cannot become the one asked for, or not by this operation.
              *     - `method_not_allowed`: The path has no such method; `Allow` names those it has.
              *     - `endpoint_removed`: The deprecated endpoint has been removed.
+             *     - `cursor_expired`: Events after `after` are no longer kept, or `after` is of a later state of the database than this one.
              *     - `precondition_failed`: The resource is not, or no longer, what `If-Match` names.
              *     - `request_timeout`: The request did not arrive whole in time.
              *     - `payload_too_large`: The body is larger than 65,536 bytes.
@@ -492,6 +544,54 @@ export interface components {
              * @example 3600
              */
             graceSeconds?: number;
+        };
+        /** @description What an event is about. */
+        EventSubject: {
+            /**
+             * @description What it is: `pet`, `order`, `category` or `webhook`.
+             * @example pet
+             */
+            type: string;
+            /**
+             * @description Its id, as the API gives it: an int64, or the text that it is known by.
+             * @example 1
+             */
+            id: bigint | string;
+        };
+        /** @description The subject as the API shows it, after the change or before its removal: a Pet, an Order, a Category. */
+        EventData: Record<string, never>;
+        /** @description Something that happened. Further members and types may come. */
+        Event: {
+            /**
+             * @description Unique, the same in every delivery. Ids are in the order of publication, compared byte by byte.
+             * @example evt_00000000000bm000000001k3q9
+             */
+            id: string;
+            /**
+             * @description What it is about and what happened, for example `pet.added`; docs/events.md lists them.
+             * @example pet.added
+             */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Events of one subject are in order, whatever their times.
+             * @example 2026-11-27T12:00:00.000Z
+             */
+            occurredAt: string;
+            /** @description What it is about. */
+            subject: components["schemas"]["EventSubject"];
+            /**
+             * @description Who caused it: the public id of an API key, or `command-line`.
+             * @example key_0123456789abcdef01234567
+             */
+            actor: string;
+            /**
+             * @description The `X-Request-Id` of the request that caused it, if one did.
+             * @example 0b8f5c9e-4f0e-4a63-9d0a-1f6b7c2d3e4f
+             */
+            requestId?: string;
+            /** @description The subject as the API shows it. */
+            data: components["schemas"]["EventData"];
         };
         /**
          * @description Whether the animal can be ordered: available; pending while an order is; or sold.
@@ -679,6 +779,8 @@ export interface components {
         };
         /** @description A page of keys. */
         ApiKeys: components["schemas"]["ApiKey"][];
+        /** @description A page of events. */
+        Events: components["schemas"]["Event"][];
         /** @description A page of animals. */
         Pets: components["schemas"]["Pet"][];
         /** @description A page of categories. */
@@ -704,8 +806,12 @@ export interface components {
         "Link-Next": string;
         /** @description What to use instead of the operation, `rel="successor-version"` (RFC 8288). */
         "Link-Successor": string;
+        /** @description Where to go on reading, `rel="next"`; an empty page has it too (RFC 8288). */
+        "Link-Onward": string;
         /** @description The request headers that the response may depend on, `Prefer` among them (RFC 9110). */
         Vary: string;
+        /** @description The preference of `Prefer` that was applied, `wait=N`; absent when there was none (RFC 7240). */
+        "Preference-Applied": string;
         /** @description Since when the operation is deprecated: `@` and Unix seconds (RFC 9745). */
         Deprecation: string;
         /** @description When the operation ends: an HTTP date (RFC 8594). */
@@ -1827,6 +1933,490 @@ export interface operations {
                      *       "code": "invalid_status_transition",
                      *       "message": "The status cannot become the one asked for, or not by this operation.",
                      *       "status": 409
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `uri_too_long`: The URL is longer than 8 KiB. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "uri_too_long",
+                     *       "message": "The URL is longer than 8 KiB.",
+                     *       "status": 414
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            417: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "expectation_failed",
+                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `headers_too_large`: The headers are larger than 16 KiB. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "headers_too_large",
+                     *       "message": "The headers are larger than 16 KiB.",
+                     *       "status": 431
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "internal_error",
+                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "status": 500
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "service_unavailable",
+                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "status": 503
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events about this; with `subjectType`. */
+                subjectId?: string;
+                /** @description Only events about this; with `subjectId`. */
+                subjectType?: string;
+                /** @description Only events of this type. */
+                type?: string;
+                /** @description Maximum number of rows returned. */
+                limit?: number;
+                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before, or the id of an event. */
+                after?: string;
+            };
+            header?: {
+                /** @description `wait=N` (RFC 7240): when there is nothing to show, wait up to N seconds, 1 to 30, for the first row. A larger number counts as 30; `Preference-Applied` says what was applied. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link-Onward"];
+                    Vary: components["headers"]["Vary"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+            /**
+             * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
+             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid_cursor",
+                     *       "message": "`after` is not a cursor of this list and these filters.",
+                     *       "status": 400
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: The API key is missing or invalid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "unauthorized",
+                     *       "message": "The API key is missing or invalid.",
+                     *       "status": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "insufficient_scope",
+                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `request_timeout`: The request did not arrive whole in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "request_timeout",
+                     *       "message": "The request did not arrive whole in time.",
+                     *       "status": 408
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `cursor_expired`: Events after `after` are no longer kept, or `after` is of a later state of the database than this one. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "cursor_expired",
+                     *       "message": "Events after `after` are no longer kept, or `after` is of a later state of the database than this one.",
+                     *       "status": 410
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `uri_too_long`: The URL is longer than 8 KiB. */
+            414: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "uri_too_long",
+                     *       "message": "The URL is longer than 8 KiB.",
+                     *       "status": 414
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            417: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "expectation_failed",
+                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "status": 417
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `headers_too_large`: The headers are larger than 16 KiB. */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "headers_too_large",
+                     *       "message": "The headers are larger than 16 KiB.",
+                     *       "status": 431
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "internal_error",
+                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "status": 500
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "service_unavailable",
+                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "status": 503
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description `invalid_request`: The URL, a header or the framing of the request cannot be read. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid_request",
+                     *       "message": "The URL, a header or the framing of the request cannot be read.",
+                     *       "status": 400
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthorized`: The API key is missing or invalid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "unauthorized",
+                     *       "message": "The API key is missing or invalid.",
+                     *       "status": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "insufficient_scope",
+                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "status": 403
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `event_not_found`: No published event has this id, or it is no longer kept. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "event_not_found",
+                     *       "message": "No published event has this id, or it is no longer kept.",
+                     *       "status": 404
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `request_timeout`: The request did not arrive whole in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "request_timeout",
+                     *       "message": "The request did not arrive whole in time.",
+                     *       "status": 408
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

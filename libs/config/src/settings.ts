@@ -18,6 +18,7 @@ export interface Settings {
   readonly DATABASE_READ_URL: string | undefined;
   readonly DATABASE_POOL_MAX: number;
   readonly DATA_DIR: string;
+  readonly EVENT_RETENTION_DAYS: number;
   readonly BOOTSTRAP_API_KEY: string | undefined;
   readonly PUBLIC_BASE_URL: string | undefined;
   readonly PRODUCTION_BASE_URL: string | undefined;
@@ -167,6 +168,7 @@ const specification = {
     1000,
   )({ default: 10, desc: 'the most connections to the database, besides one that stays open' }),
   DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
+  EVENT_RETENTION_DAYS: integer(1, 3650)({ default: 30, desc: 'how many days events are kept' }),
   BOOTSTRAP_API_KEY: bearerToken({ default: undefined, desc: 'a key registered at start with every scope' }),
   PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address, ends with /v1" }),
   PRODUCTION_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the production server' }),

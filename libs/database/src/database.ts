@@ -12,7 +12,12 @@ import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from '#loc
 import { migrate } from './migrate.js';
 import { Replica } from './replica.js';
 import { runStatement, type Statement } from './statement.js';
-import { type TransactionOptions, Transactions, type TransactionScope } from './transactions/transactions.js';
+import {
+  type SendCollected,
+  type TransactionOptions,
+  Transactions,
+  type TransactionScope,
+} from './transactions/transactions.js';
 
 /** The DI token of what this process is: a service, or a command beside it. */
 export const DATABASE_ROLE = Symbol('database role');
@@ -94,6 +99,17 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     const { current } = this.transactions;
     if (current === undefined) throw new Error('a statement is only sent without awaiting it in a transaction');
     current.send(statement, values);
+  }
+
+  /**
+   * Keeps items until the caller's transaction commits; `send` then sends one statement for all of them, right before
+   * `COMMIT`. The transaction fails with it. The same function for all calls whose items belong together.
+   * @throws Error outside of a transaction
+   */
+  collect<Item>(send: SendCollected<Item>, items: readonly Item[]): void {
+    const { current } = this.transactions;
+    if (current === undefined) throw new Error('items are only collected in a transaction');
+    current.collect(send, items);
   }
 
   get pool(): PoolState {

@@ -3,6 +3,11 @@ export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.js';
 export type { RunStatement, Statement } from './statement.js';
-export { COMMIT_WITHIN_MS, FailedAfterCommit, type TransactionScope } from './transactions/transactions.js';
+export {
+  COMMIT_WITHIN_MS,
+  FailedAfterCommit,
+  type StatementSender,
+  type TransactionScope,
+} from './transactions/transactions.js';
 export { withIds } from './with-ids.js';
 export { isUniqueViolation } from '#postgres';

@@ -35,7 +35,7 @@ export async function beforeOperation<T>(request: FastifyRequest, reply: Fastify
     reply.hijack();
     throw new DroppedRequest();
   }
-  begin(request, reply);
+  begin(request, reply, OPERATION_TIMEOUT_MS);
   return result;
 }
 
@@ -43,7 +43,7 @@ export async function beforeOperation<T>(request: FastifyRequest, reply: Fastify
 export function limitOperationTime(server: FastifyInstance): void {
   server.decorateRequest('deadline');
   server.addHook('preHandler', (request, reply, done) => {
-    begin(request, reply);
+    begin(request, reply, OPERATION_TIMEOUT_MS);
     done();
   });
   server.addHook('onResponse', (request, _reply, done) => {
@@ -52,8 +52,14 @@ export function limitOperationTime(server: FastifyInstance): void {
   });
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply): void {
-  request.deadline = setTimeout(answerLate, OPERATION_TIMEOUT_MS, reply);
+/** Gives the operation `waitMs` more, in which the client waits for something to happen. */
+export function allowToWait(request: FastifyRequest, reply: FastifyReply, waitMs: number): void {
+  clearTimeout(request.deadline);
+  begin(request, reply, OPERATION_TIMEOUT_MS + waitMs);
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
+  request.deadline = setTimeout(answerLate, milliseconds, reply);
 }
 
 function answerLate(reply: FastifyReply): void {

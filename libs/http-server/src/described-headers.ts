@@ -37,9 +37,18 @@ export const RESPONSE_HEADERS = {
     description: 'What to use instead of the operation, `rel="successor-version"` (RFC 8288).',
     required: false,
   },
+  'Link-Onward': {
+    name: 'Link',
+    description: 'Where to go on reading, `rel="next"`; an empty page has it too (RFC 8288).',
+    required: true,
+  },
   Vary: {
     description: 'The request headers that the response may depend on, `Prefer` among them (RFC 9110).',
     required: true,
+  },
+  'Preference-Applied': {
+    description: 'The preference of `Prefer` that was applied, `wait=N`; absent when there was none (RFC 7240).',
+    required: false,
   },
   Deprecation: {
     description: 'Since when the operation is deprecated: `@` and Unix seconds (RFC 9745).',
@@ -81,9 +90,11 @@ export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 export const ETAG = ['ETag'] as const satisfies readonly ResponseHeader[];
 export const LOCATION = ['Location'] as const satisfies readonly ResponseHeader[];
 export const LINK = ['Link-Next'] as const satisfies readonly ResponseHeader[];
+export const LINK_ONWARD = ['Link-Onward'] as const satisfies readonly ResponseHeader[];
 export const NOT_STORED = ['Cache-Control'] as const satisfies readonly ResponseHeader[];
 export const REPLAYED = ['Idempotent-Replayed'] as const satisfies readonly ResponseHeader[];
 
+export const APPLIED = ['Preference-Applied'] as const satisfies readonly ResponseHeader[];
 export const VARY = ['Vary'] as const satisfies readonly ResponseHeader[];
 
 const RATE_LIMIT: readonly ResponseHeader[] = ['RateLimit-Policy', 'RateLimit'];

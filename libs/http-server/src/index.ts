@@ -1,7 +1,9 @@
-export { DroppedRequest, beforeOperation, inTime } from './answer-time.js';
+export { DroppedRequest, allowToWait, beforeOperation, inTime } from './answer-time.js';
 export {
+  APPLIED,
   ETAG,
   LINK,
+  LINK_ONWARD,
   LOCATION,
   NOT_STORED,
   REPLAYED,

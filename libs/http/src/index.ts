@@ -8,13 +8,15 @@ export { Deprecated } from './guards/deprecation.guard.js';
 export { ExpectGuard } from './guards/expect.guard.js';
 export { argument } from './input/argument.js';
 export { bodyOf } from './input/body-of.js';
+export { CausedBy } from './input/caused-by.js';
 export { IfMatch, answerNotModified, tagOf } from './input/conditions.js';
 export { IsDateTime } from './input/is-date-time.js';
 export { IsInt64 } from './input/is-int64.js';
 export { JsonBody, MayBeAbsent, MayBeNull, MergePatch, OptionalJsonBody } from './input/json-body.js';
 export { MayLag } from './input/may-lag.js';
+export { FeedOf, FeedPaging, type Waiting } from './input/feed-paging.js';
 export { PageOf, Paging } from './input/paging.js';
-export { PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
+export { type ParameterType, PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
 export { answerMissingRoutes, collectRoutes, refuseOtherMethods } from './missing-routes.js';
 export { Operation, RequiredScope, markErrors, markHeaders } from './operation.js';
 export { UseCaseSpans } from './use-case-spans.js';
@@ -23,6 +25,7 @@ export {
   ETAG,
   type JsonValue,
   LINK,
+  LINK_ONWARD,
   LOCATION,
   NOT_STORED,
   REPLAYED,

@@ -1,5 +1,6 @@
 /** What sort of refusal an error is; the HTTP edge maps each kind to one status. */
-export type ErrorKind = 'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'precondition_failed' | 'unavailable';
+export type ErrorKind =
+  'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'precondition_failed' | 'unavailable';
 
 /**
  * A refusal that the domain makes on purpose. Thrown, never returned.

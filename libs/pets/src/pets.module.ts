@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
+import { EventOutbox, EventsModule } from '#events';
 import { Batching } from '#batching';
 import { Database, DatabaseFeature, DatabaseModule } from '#database';
 import { CategoriesService } from './application/categories.service.js';
 import { PetsService } from './application/pets.service.js';
 import { StockImportService } from './application/stock-import.service.js';
 import { CategoriesRepository } from './domain/categories.repository.js';
+import { CATEGORY_EVENTS } from './domain/category.events.js';
+import { PET_EVENTS } from './domain/pet.events.js';
 import { PetsRepository } from './domain/pets.repository.js';
 import { StockImportsRepository } from './domain/stock-imports.repository.js';
 import { CategoriesController } from './http/categories.controller.js';
+import { CategoryDto } from './http/category.dto.js';
+import { PetDto } from './http/pet.dto.js';
 import { PetsController } from './http/pets.controller.js';
 import { CreatePets1795737600001 } from './migrations/1795737600001-create-pets.js';
 import { HoldAndCountPets1795737600002 } from './migrations/1795737600002-hold-and-count-pets.js';
@@ -33,7 +38,7 @@ const migrations = [
 
 /** The animals of the store and their categories. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature(rows, migrations))],
+  imports: [DatabaseModule.forFeature(new DatabaseFeature(rows, migrations)), EventsModule],
   controllers: [PetsController, CategoriesController],
   providers: [
     PetsApi,
@@ -42,13 +47,15 @@ const migrations = [
     StockImportService,
     {
       provide: PetsRepository,
-      useFactory: (database: Database, batching: Batching) => new TypeormPetsRepository(database, batching),
-      inject: [Database, Batching],
+      useFactory: (database: Database, outbox: EventOutbox, batching: Batching) =>
+        new TypeormPetsRepository(database, outbox.of('pet', PET_EVENTS, PetDto.of), batching),
+      inject: [Database, EventOutbox, Batching],
     },
     {
       provide: CategoriesRepository,
-      useFactory: (database: Database, batching: Batching) => new TypeormCategoriesRepository(database, batching),
-      inject: [Database, Batching],
+      useFactory: (database: Database, outbox: EventOutbox, batching: Batching) =>
+        new TypeormCategoriesRepository(database, outbox.of('category', CATEGORY_EVENTS, CategoryDto.of), batching),
+      inject: [Database, EventOutbox, Batching],
     },
     {
       provide: StockImportsRepository,

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { EventOutbox, EventsModule } from '#events';
 import { PetsModule } from '#pets';
 import { Batching } from '#batching';
 import { Database, DatabaseFeature, DatabaseModule } from '#database';
 import { OrdersService } from './application/orders.service.js';
+import { ORDER_EVENTS } from './domain/order.events.js';
 import { OrdersRepository } from './domain/orders.repository.js';
+import { OrderDto } from './http/order.dto.js';
 import { OrdersController } from './http/orders.controller.js';
 import { CreateOrders1795737600004 } from './migrations/1795737600004-create-orders.js';
 import { IndexOrdersByPetAndStatus1795737600010 } from './migrations/1795737600010-index-orders-by-pet-and-status.js';
@@ -14,14 +17,15 @@ const migrations = [CreateOrders1795737600004, IndexOrdersByPetAndStatus17957376
 
 /** The orders for the animals of the store. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([OrderRow], migrations)), PetsModule],
+  imports: [DatabaseModule.forFeature(new DatabaseFeature([OrderRow], migrations)), EventsModule, PetsModule],
   controllers: [OrdersController],
   providers: [
     OrdersService,
     {
       provide: OrdersRepository,
-      useFactory: (database: Database, batching: Batching) => new TypeormOrdersRepository(database, batching),
-      inject: [Database, Batching],
+      useFactory: (database: Database, outbox: EventOutbox, batching: Batching) =>
+        new TypeormOrdersRepository(database, outbox.of('order', ORDER_EVENTS, OrderDto.of), batching),
+      inject: [Database, EventOutbox, Batching],
     },
   ],
 })

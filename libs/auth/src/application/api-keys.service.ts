@@ -57,14 +57,22 @@ export class ApiKeysService {
 
   /**
    * Makes a secret that exists already a key with every scope, unless it ever was one: a key that was revoked stays so,
-   * and a secret that was replaced stays replaced.
+   * and a secret that was replaced stays replaced. One that was registered when there were fewer scopes gets the others.
    * @returns the key, and whether the secret opens it
    */
   async register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }> {
     const now = this.clock.now();
     const hash = hashOf(secret);
-    if ((await this.keys.findByHash(hash)) === undefined) {
+    const found = await this.keys.findByHash(hash);
+    if (found === undefined) {
       await this.add(ApiKey.create({ name, scopes: SCOPES }, secret, now), 'registered', Actor.start);
+    } else if (found.isOutgrown(name)) {
+      const { keyId } = found.record;
+      await this.changing(keyId, () =>
+        this.change(keyId, 'registered', Actor.start, (key) => {
+          key.allowEverything();
+        }),
+      );
     }
     const apiKey = existing(await this.keys.findByHash(hash));
     return { apiKey, isOpen: apiKey.isOpenedBy(hash, now) };

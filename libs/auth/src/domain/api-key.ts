@@ -114,6 +114,16 @@ export class ApiKey {
     return this.state.scopes.some((own) => own === scope);
   }
 
+  /** Whether the key, registered as `name` with every scope there was, lacks some that there are now. */
+  isOutgrown(name: string): boolean {
+    return this.state.name === name && this.allows('keys:manage') && !SCOPES.every((scope) => this.allows(scope));
+  }
+
+  /** Gives the key every scope. */
+  allowEverything(): void {
+    this.state = { ...this.state, scopes: SCOPES };
+  }
+
   /** Ends the key for good; revoking it once more changes nothing. */
   revoke(now: Date): void {
     if (this.state.revokedAt === undefined) this.state = { ...this.state, revokedAt: now };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseUnavailable } from '#postgres';
-import { FailedAfterCommit, type TransactionScope, Transactions } from './transactions.js';
+import { FailedAfterCommit, type StatementSender, type TransactionScope, Transactions } from './transactions.js';
 
 const INSERT = { name: 'insert', text: 'insert' };
 const UPDATE = { name: 'update', text: 'update' };
@@ -249,5 +249,69 @@ describe('what follows a commit', () => {
     };
     await expect(transactions.run(work)).rejects.toThrow('no');
     expect(called).toEqual([]);
+  });
+});
+
+describe('what a transaction collects', () => {
+  const COLLECTED = { name: 'collected', text: 'collected' };
+  let collected: unknown[][];
+  const send = (items: readonly unknown[], sender: StatementSender): void => {
+    collected.push([...items]);
+    sender.send(COLLECTED, [items]);
+  };
+
+  beforeEach(() => {
+    collected = [];
+  });
+
+  it('is sent by one statement right before COMMIT, without waiting for its response', async () => {
+    await transactions.run(async (transaction) => {
+      transactions.current?.collect(send, [1, 2]);
+      await insert();
+      transactions.current?.collect(send, [3]);
+      transaction.complete();
+      expect(connection.texts).toEqual(['BEGIN', 'insert', 'collected', 'COMMIT']);
+    });
+    expect(collected).toEqual([[1, 2, 3]]);
+  });
+
+  it('is sent at the end when the work does not say that it is complete', async () => {
+    await transactions.run(async () => {
+      transactions.current?.collect(send, [1]);
+      await insert();
+    });
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'collected', 'COMMIT']);
+  });
+
+  it('is not sent when it rolls back, and is collected anew when it runs again', async () => {
+    connection.failures.set('insert', failed('40001'));
+    await transactions.run(async () => {
+      transactions.current?.collect(send, [1]);
+      await insert().finally(() => {
+        connection.failures.clear();
+      });
+    });
+    expect(collected).toEqual([[1]]);
+  });
+
+  it('fails with the statement that stores it', async () => {
+    connection.failures.set('collected', failed('22000'));
+    const run = transactions.run(() => {
+      transactions.current?.collect(send, [1]);
+      return Promise.resolve();
+    });
+    await expect(run).rejects.toMatchObject({ code: '22000' });
+  });
+
+  it('rolls the transaction back when it cannot be sent', async () => {
+    const error = new Error('no');
+    const run = transactions.run(async () => {
+      transactions.current?.collect(() => {
+        throw error;
+      }, [1]);
+      await insert();
+    });
+    await expect(run).rejects.toBe(error);
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
   });
 });

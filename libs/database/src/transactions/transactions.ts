@@ -30,6 +30,14 @@ export interface TransactionScope {
   complete(): void;
 }
 
+/** Sends a statement in a transaction, as `Database.send` does. */
+export interface StatementSender {
+  send(statement: Statement, values: readonly unknown[]): void;
+}
+
+/** Sends the statement that stores what a transaction has collected. */
+export type SendCollected<Item> = (items: readonly Item[], sender: StatementSender) => void;
+
 type Work<T> = (transaction: TransactionScope) => Promise<T>;
 
 const JOINED: TransactionScope = { complete: () => undefined };
@@ -92,11 +100,12 @@ export class Transactions {
 }
 
 /** One transaction, from after `BEGIN` to its end. */
-export class Transaction implements TransactionScope {
+export class Transaction implements TransactionScope, StatementSender {
   /** To be called once it is committed. */
   readonly afterCommit: (() => void)[] = [];
   /** The statements whose response nobody awaits. */
   private readonly sent: Promise<unknown>[] = [];
+  private readonly collected = new Map<SendCollected<never>, unknown[]>();
   private commit: Promise<pg.QueryResult> | undefined;
 
   /** @param manager TypeORM's, on the connection of `client` */
@@ -117,6 +126,14 @@ export class Transaction implements TransactionScope {
     this.sent.push(handled(this.run(statement, values)));
   }
 
+  /** Keeps items for one statement, which `send` is to send right before `COMMIT`: with all items of the transaction. */
+  collect<Item>(send: SendCollected<Item>, items: readonly Item[]): void {
+    if (this.commit !== undefined) throw new Error('COMMIT was sent: nothing may follow');
+    const others = this.collected.get(send);
+    if (others === undefined) this.collected.set(send, [...items]);
+    else others.push(...items);
+  }
+
   complete(): void {
     // The last statement may take its full time before COMMIT begins, so it is sent early only while there is time for both.
     if (performance.now() <= this.deadline - STATEMENT_MS) this.sendCommit();
@@ -131,17 +148,35 @@ export class Transaction implements TransactionScope {
     // A statement that failed makes all later ones fail, so the one that was sent first is the cause.
     const failed = (await Promise.allSettled([...this.sent, work])).find(isRejected);
     if (failed === undefined && this.commit === undefined) {
-      if (performance.now() <= this.deadline) this.sendCommit();
-      else await this.rollBack(new DatabaseUnavailable());
+      if (performance.now() > this.deadline) await this.rollBack(new DatabaseUnavailable());
+      await this.commitOrRollBack();
     }
     if (this.commit === undefined) return this.rollBack(failed?.reason);
-    if (!(await this.isCommitted())) throw failed?.reason ?? new Error('a statement failed, and its error was caught');
+    if (!(await this.isCommitted())) throw failed?.reason ?? (await this.causeOfFailure());
     if (outcome.status === 'rejected') throw new FailedAfterCommit(outcome.reason);
     return outcome.value;
   }
 
   private sendCommit(): void {
-    this.commit ??= handled(this.client.query('COMMIT'));
+    if (this.commit !== undefined) return;
+    for (const [send, items] of this.collected) send(items as never[], this);
+    this.collected.clear();
+    this.commit = handled(this.client.query('COMMIT'));
+  }
+
+  /** @throws what kept the collected items from being sent */
+  private async commitOrRollBack(): Promise<void> {
+    try {
+      this.sendCommit();
+    } catch (error) {
+      await this.rollBack(error);
+    }
+  }
+
+  /** Why PostgreSQL rolled back in the place of committing: the statement that failed first. */
+  private async causeOfFailure(): Promise<unknown> {
+    const failed = (await Promise.allSettled(this.sent)).find(isRejected);
+    return failed?.reason ?? new Error('a statement failed, and its error was caught');
   }
 
   /** @throws DatabaseUnavailable when that is unknown, the server's error when it refused to commit */

@@ -5,7 +5,6 @@ export type EdgeKind =
   | ErrorKind
   | 'unauthorized'
   | 'method_not_allowed'
-  | 'gone'
   | 'timeout'
   | 'unprocessable'
   | 'payload_too_large'
@@ -61,6 +60,7 @@ export const ERROR_CODES = {
   not_found: { kind: 'not_found', when: 'Nothing has this path.' },
   pet_not_found: { kind: 'not_found', when: 'No pet has this id.' },
   order_not_found: { kind: 'not_found', when: 'No order has this id.' },
+  event_not_found: { kind: 'not_found', when: 'No published event has this id, or it is no longer kept.' },
   api_key_not_found: { kind: 'not_found', when: 'No API key has this id.' },
   pet_not_available: { kind: 'conflict', when: 'The pet is pending or sold.' },
   pet_reserved: { kind: 'conflict', when: 'The pet is held: by an open order, or set to pending.' },
@@ -73,6 +73,10 @@ export const ERROR_CODES = {
   },
   method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
   endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },
+  cursor_expired: {
+    kind: 'gone',
+    when: 'Events after `after` are no longer kept, or `after` is of a later state of the database than this one.',
+  },
   precondition_failed: {
     kind: 'precondition_failed',
     when: 'The resource is not, or no longer, what `If-Match` names.',

@@ -6,21 +6,27 @@ const VERSION = '1';
 const CHECK_LENGTH = 12;
 
 /**
- * Where a walk through a collection goes on: after the row with the id `after`.
+ * Where a walk through a collection goes on: after the row with the id `after`, or after another mark of the collection.
  * `list` names the collection and the filters that the walk is made under; `limit` may change on the way.
  */
-export function encodeCursor(list: string, after: bigint): string {
+export function encodeCursor(list: string, after: bigint | string): string {
   const content = `${beginning(list)}${String(after)}`;
   return check(content) + Buffer.from(content).toString('base64url');
 }
 
 /** The id that `cursor` stands after, or undefined when it is not, to the letter, a cursor made for `list`. */
 export function decodeCursor(list: string, cursor: string): bigint | undefined {
+  const after = decodeMark(list, cursor);
+  return after === undefined ? undefined : int64FromDigits(after);
+}
+
+/** As `decodeCursor`, for a collection whose marks are texts. */
+export function decodeMark(list: string, cursor: string): string | undefined {
   const content = Buffer.from(cursor.slice(CHECK_LENGTH), 'base64url').toString();
   if (!content.startsWith(beginning(list))) return undefined;
-  const after = int64FromDigits(content.slice(beginning(list).length));
+  const after = content.slice(beginning(list).length);
   // Buffer.from() skips what is not base64url; only the one spelling that encodeCursor() makes is taken.
-  return after !== undefined && encodeCursor(list, after) === cursor ? after : undefined;
+  return encodeCursor(list, after) === cursor ? after : undefined;
 }
 
 function beginning(list: string): string {

@@ -25,7 +25,7 @@ export function MayLag(): ParameterDecorator {
 }
 
 /** Adds to `Vary`, which names `Origin` already while CORS is on. */
-function addVary(reply: FastifyReply, name: string): void {
+export function addVary(reply: FastifyReply, name: string): void {
   const others = reply.getHeader('Vary');
   reply.header('Vary', others === undefined ? name : `${String(others)}, ${name}`);
 }

@@ -20,6 +20,13 @@ export class CategoriesService {
 
   /** Adds categories and gives them their ids. @returns for each the category, or CategoryExists */
   addAll(categories: readonly NewCategory[], { deadline }: BatchContext): Promise<(Category | CategoryExists)[]> {
-    return this.database.transaction(() => this.categories.addAll(categories), { deadline });
+    return this.database.transaction(
+      async (transaction) => {
+        const added = await this.categories.addAll(categories);
+        transaction.complete();
+        return added;
+      },
+      { deadline },
+    );
   }
 }

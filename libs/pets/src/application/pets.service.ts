@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Page } from '#kernel';
+import { type Cause, DomainError, type Page } from '#kernel';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import type { NewPet, PetDescription } from '../domain/new-pet.js';
@@ -10,6 +10,12 @@ import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
 
 /** The versions that a pet may have for a change to go ahead; undefined for any. */
 export type AllowedVersions = readonly bigint[] | undefined;
+
+/** A pet that is to be reserved, and what causes that. */
+export interface Reservation {
+  readonly petId: bigint;
+  readonly cause: Cause;
+}
 
 /** What can be done with pets. */
 @Injectable()
@@ -26,8 +32,8 @@ export class PetsService {
   /** Adds pets and gives them their ids. @returns them in the same order */
   addAll(pets: readonly NewPet[], { deadline }: BatchContext): Promise<Pet[]> {
     return this.database.transaction(
-      (transaction) => {
-        const added = this.pets.addAll(pets);
+      async (transaction) => {
+        const added = await this.pets.addAll(pets);
         transaction.complete();
         return added;
       },
@@ -41,19 +47,24 @@ export class PetsService {
   }
 
   /** @throws InvalidPet, PetNotFound, PetPreconditionFailed, PetReserved, InvalidStatusTransition */
-  async change(id: bigint, description: Partial<PetDescription>, versions: AllowedVersions): Promise<Pet> {
+  async change(
+    id: bigint,
+    description: Partial<PetDescription>,
+    versions: AllowedVersions,
+    cause: Cause,
+  ): Promise<Pet> {
     const change = PetChange.create(description);
     return this.update(id, (pet) => {
       pet.requireVersion(versions);
-      pet.change(change);
+      pet.change(change, cause);
     });
   }
 
   /** @throws PetNotFound, PetPreconditionFailed, PetReserved */
-  async remove(id: bigint, versions: AllowedVersions): Promise<void> {
+  async remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
     const removed = await this.pets.remove(id, (pet) => {
       pet.requireVersion(versions);
-      pet.requireRemovable();
+      pet.remove(cause);
     });
     existing(id, removed);
   }
@@ -61,39 +72,39 @@ export class PetsService {
   /**
    * Reserves pets for orders, which may name the same pet.
    * @param mayWait whether to wait for pets that another transaction has locked
-   * @returns for each id undefined, or the error: PetNotFound, PetNotAvailable, Contended when it may not wait
+   * @returns for each undefined, or the error: PetNotFound, PetNotAvailable, Contended when it may not wait
    */
-  async reserveAll(ids: readonly bigint[], mayWait: boolean): Promise<(DomainError | undefined)[]> {
-    const outcomes = await this.pets.updateAll(
-      ids,
-      (pet) => {
-        pet.reserve();
+  async reserveAll(reservations: readonly Reservation[], mayWait: boolean): Promise<(DomainError | undefined)[]> {
+    const updates = reservations.map(({ petId, cause }) => ({
+      id: petId,
+      change: (pet: Pet) => {
+        pet.reserve(cause);
       },
-      mayWait,
-    );
-    return ids.map((id, index) => {
+    }));
+    const outcomes = await this.pets.updateAll(updates, mayWait);
+    return reservations.map(({ petId }, index) => {
       const outcome = outcomes[index];
       if (outcome instanceof DomainError) return outcome;
-      return outcome === undefined ? PetNotFound.withId(id) : undefined;
+      return outcome === undefined ? PetNotFound.withId(petId) : undefined;
     });
   }
 
   /** @throws PetNotFound, InvalidStatusTransition */
-  async release(id: bigint): Promise<void> {
+  async release(id: bigint, cause: Cause): Promise<void> {
     await this.update(id, (pet) => {
-      pet.release();
+      pet.release(cause);
     });
   }
 
   /** @throws PetNotFound, InvalidStatusTransition */
-  async sell(id: bigint): Promise<void> {
+  async sell(id: bigint, cause: Cause): Promise<void> {
     await this.update(id, (pet) => {
-      pet.sell();
+      pet.sell(cause);
     });
   }
 
   private async update(id: bigint, change: (pet: Pet) => void): Promise<Pet> {
-    const [outcome] = await this.pets.updateAll([id], change, true);
+    const [outcome] = await this.pets.updateAll([{ id, change }], true);
     if (outcome instanceof DomainError) throw outcome;
     return existing(id, outcome);
   }

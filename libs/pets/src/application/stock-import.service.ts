@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#kernel';
+import { BY_COMMAND_LINE, DomainError } from '#kernel';
 import { Database } from '#database';
 import { CategoriesRepository } from '../domain/categories.repository.js';
 import { PetsRepository } from '../domain/pets.repository.js';
@@ -83,7 +83,7 @@ export class StockImportService {
     for (const { line, says } of lines) {
       try {
         if ('fault' in says) refused.push({ line, reason: says.fault });
-        else items.push(StockItem.create(says));
+        else items.push(StockItem.create(says, BY_COMMAND_LINE));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push({ line, reason: error.message });

@@ -14,9 +14,9 @@ export interface CategoriesQuery {
 
 /** The categories of the pets. */
 export abstract class CategoriesRepository {
-  /** Stores categories and gives them their ids. @returns for each the category, or CategoryExists */
+  /** Stores categories and their events, and gives them their ids. @returns for each the category, or CategoryExists */
   abstract addAll(categories: readonly NewCategory[]): Promise<(Category | CategoryExists)[]>;
-  /** Stores those that there are not yet. @returns the ids of all of them by their `nameKey` */
+  /** Stores those that there are not yet, and their events. @returns the ids of all of them by their `nameKey` */
   abstract ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>>;
   abstract list(query: CategoriesQuery): Promise<Page<Category>>;
 }

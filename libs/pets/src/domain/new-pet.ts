@@ -1,3 +1,4 @@
+import type { Cause } from '#kernel';
 import { requirePetName } from './pet-name.js';
 import type { PetStatus } from './pet-status.js';
 
@@ -15,11 +16,13 @@ export class NewPet {
     readonly name: string,
     readonly categoryId: bigint,
     readonly status: PetStatus,
+    /** What causes it to be added. */
+    readonly cause: Cause,
   ) {}
 
   /** @throws InvalidPet when the name is not allowed */
-  static create({ name, categoryId, status = 'available' }: PetDescription): NewPet {
+  static create({ name, categoryId, status = 'available' }: PetDescription, cause: Cause): NewPet {
     requirePetName(name);
-    return new NewPet(name, categoryId, status);
+    return new NewPet(name, categoryId, status, cause);
   }
 }

@@ -1,4 +1,7 @@
+import type { Cause, DomainEvent } from '#kernel';
+import type { NewPet } from './new-pet.js';
 import { InvalidStatusTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
+import type { PetEventType } from './pet.events.js';
 import type { PetChange } from './pet-change.js';
 import type { PetStatus } from './pet-status.js';
 
@@ -17,6 +20,9 @@ export interface PetRecord {
 /** What a list shows of a pet. */
 export type ListedPet = Pick<PetRecord, 'id' | 'name' | 'categoryId' | 'status'>;
 
+/** Something that happened to a pet. */
+export type PetEvent = DomainEvent<PetEventType, PetRecord>;
+
 /** Which status may follow which, besides itself. */
 const TRANSITIONS: Readonly<Record<PetStatus, readonly PetStatus[]>> = {
   available: ['pending', 'sold'],
@@ -26,6 +32,8 @@ const TRANSITIONS: Readonly<Record<PetStatus, readonly PetStatus[]>> = {
 
 /** An animal of the store. */
 export class Pet {
+  private recorded: readonly PetEvent[] = [];
+
   private constructor(private state: PetRecord) {}
 
   /** The pet as it was stored; the rules were kept when it was. */
@@ -33,9 +41,21 @@ export class Pet {
     return new Pet(record);
   }
 
+  /** A pet that is new to the store, with the id that it has there. */
+  static add({ name, categoryId, status, cause }: NewPet, id: bigint): Pet {
+    const pet = new Pet({ id, name, categoryId, status, held: false, version: 1n });
+    pet.happened('pet.added', cause);
+    return pet;
+  }
+
   /** What there is to know of the pet. */
   get record(): PetRecord {
     return this.state;
+  }
+
+  /** What has happened to the pet since it was restored. */
+  get events(): readonly PetEvent[] {
+    return this.recorded;
   }
 
   /** @throws PetPreconditionFailed unless the pet's version is one of `versions`; undefined allows any */
@@ -48,14 +68,15 @@ export class Pet {
    * @throws PetReserved when the status is to change while an order holds the pet
    * @throws InvalidStatusTransition when the status may not follow the present one
    */
-  change({ name = this.state.name, categoryId = this.state.categoryId, status = this.state.status }: PetChange): void {
+  change(change: PetChange, cause: Cause): void {
+    const { name = this.state.name, categoryId = this.state.categoryId, status = this.state.status } = change;
     const isMoving = status !== this.state.status;
     if (isMoving && this.state.held) throw PetReserved.byOrder(this.state.id);
     if (isMoving && !TRANSITIONS[this.state.status].includes(status)) {
       throw InvalidStatusTransition.between(this.state.status, status);
     }
     if (isMoving || name !== this.state.name || categoryId !== this.state.categoryId) {
-      this.become({ name, categoryId, status });
+      this.become({ name, categoryId, status }, cause);
     }
   }
 
@@ -63,39 +84,48 @@ export class Pet {
    * Holds the pet for an order.
    * @throws PetNotAvailable
    */
-  reserve(): void {
+  reserve(cause: Cause): void {
     if (this.state.status !== 'available') throw PetNotAvailable.withId(this.state.id);
-    this.become({ status: 'pending', held: true });
+    this.become({ status: 'pending', held: true }, cause);
   }
 
   /**
    * Lets go of the pet that an order held.
    * @throws InvalidStatusTransition when none holds it
    */
-  release(): void {
-    this.letGo('available');
+  release(cause: Cause): void {
+    this.letGo('available', cause);
   }
 
   /**
    * Sells the pet to the order that held it.
    * @throws InvalidStatusTransition when none holds it
    */
-  sell(): void {
-    this.letGo('sold');
+  sell(cause: Cause): void {
+    this.letGo('sold', cause);
   }
 
-  /** @throws PetReserved when the pet is pending, held by an order or not */
-  requireRemovable(): void {
+  /**
+   * Records that the pet is removed.
+   * @throws PetReserved when the pet is pending, held by an order or not
+   */
+  remove(cause: Cause): void {
     if (this.state.held) throw PetReserved.byOrder(this.state.id);
     if (this.state.status === 'pending') throw PetReserved.byStatus(this.state.id);
+    this.happened('pet.removed', cause);
   }
 
-  private letGo(status: PetStatus): void {
+  private letGo(status: PetStatus, cause: Cause): void {
     if (!this.state.held) throw InvalidStatusTransition.between(this.state.status, status);
-    this.become({ status, held: false });
+    this.become({ status, held: false }, cause);
   }
 
-  private become(changes: Partial<PetRecord>): void {
+  private become(changes: Partial<PetRecord>, cause: Cause): void {
     this.state = { ...this.state, ...changes, version: this.state.version + 1n };
+    this.happened('pet.changed', cause);
+  }
+
+  private happened(type: PetEventType, cause: Cause): void {
+    this.recorded = [...this.recorded, { type, state: this.state, cause }];
   }
 }

@@ -15,23 +15,25 @@ export interface PetsQuery {
   readonly mayLag: boolean;
 }
 
+/** A change of one pet. */
+export interface PetUpdate {
+  readonly id: bigint;
+  readonly change: (pet: Pet) => void;
+}
+
 /** The store's pets. */
 export abstract class PetsRepository {
-  /** Stores pets and gives them their ids. @returns them in the same order */
+  /** Stores pets and their events, and gives them their ids. @returns them in the same order */
   abstract addAll(pets: readonly NewPet[]): Promise<Pet[]>;
   abstract find(id: bigint): Promise<Pet | undefined>;
   abstract list(query: PetsQuery): Promise<Page<ListedPet>>;
   /**
-   * Changes pets under locks: loads them, applies `change` to each, in the order of `ids`, and stores them.
-   * @param ids the same pet may be there several times
+   * Changes pets under locks: loads them, applies the changes in their order, and stores the pets and their events.
+   * @param updates the same pet may be there several times
    * @param mayWait whether to wait for pets that another transaction has locked, or to give `Contended` for them
-   * @returns for each id its pet, undefined when there is none, or the DomainError that `change` threw
+   * @returns for each update its pet, undefined when there is none, or the DomainError that the change threw
    */
-  abstract updateAll(
-    ids: readonly bigint[],
-    change: (pet: Pet) => void,
-    mayWait: boolean,
-  ): Promise<(Pet | DomainError | undefined)[]>;
-  /** Removes a pet under a lock, unless `check` throws. Undefined when there is none. */
-  abstract remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined>;
+  abstract updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError | undefined)[]>;
+  /** Removes a pet under a lock and stores its events, unless `remove` throws. Undefined when there is none. */
+  abstract remove(id: bigint, remove: (pet: Pet) => void): Promise<Pet | undefined>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BY_COMMAND_LINE } from '#kernel';
 import { InvalidCategory } from './category.errors.js';
 import { NewCategory } from './category.js';
 import { InvalidPet } from './pet.errors.js';
@@ -7,28 +8,33 @@ import { StockItem } from './stock-item.js';
 
 describe('an item of a stock list', () => {
   it('is an available pet of the category whose id it gives', () => {
-    const item = StockItem.create({ name: ' Mac ', categoryId: '-7', category: 'ignored', status: '' });
+    const item = StockItem.create(
+      { name: ' Mac ', categoryId: '-7', category: 'ignored', status: '' },
+      BY_COMMAND_LINE,
+    );
     expect(item.category).toBe(-7n);
     expect(item.toPet(-7n)).toMatchObject({ name: ' Mac ', categoryId: -7n, status: 'available' });
   });
 
   it('may give its category by name, and its status', () => {
-    const item = StockItem.create({ name: 'Mac', categoryId: '', category: 'Dog', status: 'sold' });
-    expect(item.category).toEqual(NewCategory.create({ name: 'Dog' }));
+    const item = StockItem.create({ name: 'Mac', categoryId: '', category: 'Dog', status: 'sold' }, BY_COMMAND_LINE);
+    expect(item.category).toEqual(NewCategory.create({ name: 'Dog' }, BY_COMMAND_LINE));
     expect(item.toPet(3n)).toMatchObject({ categoryId: 3n, status: 'sold' });
   });
 
   it.each(['', ' ', 'x'.repeat(256)])('is refused the name %j', (name) => {
-    expect(() => StockItem.create({ name, categoryId: '1' })).toThrow(InvalidPet);
+    expect(() => StockItem.create({ name, categoryId: '1' }, BY_COMMAND_LINE)).toThrow(InvalidPet);
   });
 
   it.each(['x', '01', '1.0', ' 1', '9223372036854775808'])('is refused the categoryId %j', (categoryId) => {
-    expect(() => StockItem.create({ name: 'Mac', categoryId })).toThrow(InvalidStockItem);
+    expect(() => StockItem.create({ name: 'Mac', categoryId }, BY_COMMAND_LINE)).toThrow(InvalidStockItem);
   });
 
   it('is refused without a category, with one of no name, and with a status there is not', () => {
-    expect(() => StockItem.create({ name: 'Mac' })).toThrow(InvalidStockItem);
-    expect(() => StockItem.create({ name: 'Mac', category: ' ' })).toThrow(InvalidCategory);
-    expect(() => StockItem.create({ name: 'Mac', categoryId: '1', status: 'SOLD' })).toThrow(InvalidStockItem);
+    expect(() => StockItem.create({ name: 'Mac' }, BY_COMMAND_LINE)).toThrow(InvalidStockItem);
+    expect(() => StockItem.create({ name: 'Mac', category: ' ' }, BY_COMMAND_LINE)).toThrow(InvalidCategory);
+    expect(() => StockItem.create({ name: 'Mac', categoryId: '1', status: 'SOLD' }, BY_COMMAND_LINE)).toThrow(
+      InvalidStockItem,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { int64FromDigits } from '#kernel';
+import { type Cause, int64FromDigits } from '#kernel';
 import { NewCategory } from './category.js';
 import { NewPet } from './new-pet.js';
 import { requirePetName } from './pet-name.js';
@@ -21,23 +21,25 @@ export class StockItem {
     /** The category's id, or the category when it is known by its name. */
     readonly category: bigint | NewCategory,
     private readonly status: PetStatus | undefined,
+    private readonly cause: Cause,
   ) {}
 
   /** @throws InvalidPet, InvalidStockItem, InvalidCategory */
-  static create({ name, categoryId = '', category = '', status = '' }: StockItemDescription): StockItem {
+  static create(description: StockItemDescription, cause: Cause): StockItem {
+    const { name, categoryId = '', category = '', status = '' } = description;
     requirePetName(name);
-    return new StockItem(name, readCategory(categoryId, category), readStatus(status));
+    return new StockItem(name, readCategory(categoryId, category, cause), readStatus(status), cause);
   }
 
   /** The animal, once its category is known. */
   toPet(categoryId: bigint): NewPet {
-    return NewPet.create({ name: this.name, categoryId, status: this.status });
+    return NewPet.create({ name: this.name, categoryId, status: this.status }, this.cause);
   }
 }
 
-function readCategory(id: string, name: string): bigint | NewCategory {
+function readCategory(id: string, name: string, cause: Cause): bigint | NewCategory {
   if (id === '' && name === '') throw InvalidStockItem.because('a category or categoryId', 'given');
-  if (id === '') return NewCategory.create({ name });
+  if (id === '') return NewCategory.create({ name }, cause);
   const read = int64FromDigits(id);
   if (read === undefined) throw InvalidStockItem.because('categoryId', 'an int64 in plain digits');
   return read;

@@ -1,7 +1,8 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
-import { JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#http';
+import type { Cause } from '#kernel';
+import { CausedBy, JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { CategoriesService } from '../application/categories.service.js';
 import { type Category, NewCategory } from '../domain/category.js';
@@ -58,7 +59,8 @@ export class CategoriesController {
   async createCategory(
     @JsonBody(NewCategoryDto) newCategory: NewCategoryDto,
     @Idempotent() request: IdempotentRequest,
+    @CausedBy() cause: Cause,
   ): Promise<CategoryDto> {
-    return this.creating.submit(NewCategory.create(newCategory), request);
+    return this.creating.submit(NewCategory.create(newCategory, cause), request);
   }
 }

@@ -1,8 +1,10 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
+import type { Cause } from '#kernel';
 import {
   AnswerHeaders,
+  CausedBy,
   ETAG,
   IfMatch,
   int64,
@@ -78,8 +80,12 @@ export class PetsController {
     scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
   })
-  async createPet(@JsonBody(NewPetDto) newPet: NewPetDto, @Idempotent() request: IdempotentRequest): Promise<PetDto> {
-    return this.creating.submit(NewPet.create(newPet), request);
+  async createPet(
+    @JsonBody(NewPetDto) newPet: NewPetDto,
+    @Idempotent() request: IdempotentRequest,
+    @CausedBy() cause: Cause,
+  ): Promise<PetDto> {
+    return this.creating.submit(NewPet.create(newPet, cause), request);
   }
 
   @Get(':petId')
@@ -119,8 +125,9 @@ export class PetsController {
     @IfMatch() versions: AllowedVersions,
     @MergePatch(PetPatchDto) patch: PetPatchDto,
     @WithHeaders() headers: AnswerHeaders,
+    @CausedBy() cause: Cause,
   ): Promise<PetDto> {
-    const { record } = await this.pets.change(petId, patch, versions);
+    const { record } = await this.pets.change(petId, patch, versions, cause);
     headers.setVersion(record.version);
     return PetDto.of(record);
   }
@@ -138,7 +145,8 @@ export class PetsController {
   async deletePet(
     @PathParameter('petId', int64, ID) petId: bigint,
     @IfMatch() versions: AllowedVersions,
+    @CausedBy() cause: Cause,
   ): Promise<void> {
-    await this.pets.remove(petId, versions);
+    await this.pets.remove(petId, versions, cause);
   }
 }

@@ -1,10 +1,11 @@
+import type { Outbox } from '#events';
 import type { Page } from '#kernel';
 import type { Batching } from '#batching';
 import type { Database, Statement } from '#database';
 import { In } from 'typeorm';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
 import { CategoryExists } from '../domain/category.errors.js';
-import type { Category, NewCategory } from '../domain/category.js';
+import type { Category, CategoryEvent, NewCategory } from '../domain/category.js';
 import { CategoryRow } from './category.row.js';
 
 const INSERT: Statement = {
@@ -22,6 +23,7 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
 
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox<CategoryEvent>,
     batching: Batching,
   ) {
     super();
@@ -34,14 +36,8 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
   }
 
   override async addAll(categories: readonly NewCategory[]): Promise<(Category | CategoryExists)[]> {
-    const rows = await this.insertMissing(categories);
-    // Each id is for the first of the categories with its key.
-    const added = new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
-    return categories.map(({ name, nameKey, description }) => {
-      const id = added.get(nameKey);
-      added.delete(nameKey);
-      return id === undefined ? CategoryExists.create() : { id, name, description };
-    });
+    const added = await this.insertMissing(categories);
+    return categories.map((category) => added.get(category) ?? CategoryExists.create());
   }
 
   override async ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>> {
@@ -51,14 +47,23 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     return new Map(rows.map(({ nameKey, id }) => [nameKey, id]));
   }
 
-  /** Inserts, of each key, the first category, unless there is one with that key. @returns what it inserted */
-  private insertMissing(categories: readonly NewCategory[]): Promise<Pick<CategoryRow, 'id' | 'nameKey'>[]> {
+  /** Inserts, of each key, the first category, unless there is one with that key. @returns those that it inserted */
+  private async insertMissing(categories: readonly NewCategory[]): Promise<ReadonlyMap<NewCategory, Category>> {
     // In the order of the keys, so that two transactions that add the same never wait for each other.
-    return this.database.run(INSERT, [
+    const rows = await this.database.run<Pick<CategoryRow, 'id' | 'nameKey'>>(INSERT, [
       categories.map(({ name }) => name),
       categories.map(({ nameKey }) => nameKey),
       categories.map(({ description }) => description ?? null),
     ]);
+    const ids = new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
+    const added = new Map<NewCategory, CategoryEvent>();
+    for (const category of categories) {
+      const id = ids.get(category.nameKey);
+      // Each id is for the first of the categories with its key.
+      if (id !== undefined && ids.delete(category.nameKey)) added.set(category, category.added(id));
+    }
+    this.outbox.store(Array.from(added.values()));
+    return new Map(Array.from(added, ([category, { state }]) => [category, state]));
   }
 }
 

@@ -1,9 +1,10 @@
+import type { Outbox } from '#events';
 import { Contended, DomainError, type Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
 import { type Columns, type Database, selected, type Statement, withIds } from '#database';
 import type { NewPet } from '../domain/new-pet.js';
-import { type ListedPet, Pet, type PetRecord } from '../domain/pet.js';
-import { type PetsQuery, PetsRepository } from '../domain/pets.repository.js';
+import { type ListedPet, Pet, type PetEvent } from '../domain/pet.js';
+import { type PetsQuery, PetsRepository, type PetUpdate } from '../domain/pets.repository.js';
 import { PetRow } from './pet.row.js';
 
 /** The columns of what a list shows, and of all that is stored. */
@@ -52,6 +53,7 @@ export class TypeormPetsRepository extends PetsRepository {
 
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox<PetEvent>,
     batching: Batching,
   ) {
     super();
@@ -70,9 +72,9 @@ export class TypeormPetsRepository extends PetsRepository {
       pets.map(({ categoryId }) => categoryId),
       pets.map(({ status }) => status),
     ]);
-    return withIds(pets, rows).map(([{ name, categoryId, status }, id]) =>
-      Pet.restore({ id, name, categoryId, status, held: false, version: 1n }),
-    );
+    const added = withIds(pets, rows).map(([pet, id]) => Pet.add(pet, id));
+    this.outbox.store(added.flatMap(({ events }) => events));
+    return added;
   }
 
   override async find(id: bigint): Promise<Pet | undefined> {
@@ -80,28 +82,28 @@ export class TypeormPetsRepository extends PetsRepository {
     return row && toPet(row);
   }
 
-  override updateAll(
-    ids: readonly bigint[],
-    change: (pet: Pet) => void,
-    mayWait: boolean,
-  ): Promise<(Pet | DomainError | undefined)[]> {
+  override updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError | undefined)[]> {
     return this.database.transaction(async () => {
+      const ids = updates.map(({ id }) => id);
       const rows = await this.database.run<PetRow>(mayWait ? LOCK : LOCK_FREE, [ids]);
       const pets = new Map(rows.map((row) => [row.id, toPet(row)]));
       const contended = mayWait ? new Set<bigint>() : await this.existing(ids.filter((id) => !pets.has(id)));
-      const outcomes = ids.map((id) => (contended.has(id) ? Contended.create() : changed(pets.get(id), change)));
-      this.storeAll(rows.flatMap(({ id, version }) => versionOtherThan(version, pets.get(id))));
+      const outcomes = updates.map(({ id, change }) =>
+        contended.has(id) ? Contended.create() : changed(pets.get(id), change),
+      );
+      this.storeAll(Array.from(pets.values()).filter(({ events }) => events.length > 0));
       return outcomes;
     });
   }
 
-  override remove(id: bigint, check: (pet: Pet) => void): Promise<Pet | undefined> {
+  override remove(id: bigint, remove: (pet: Pet) => void): Promise<Pet | undefined> {
     return this.database.transaction(async () => {
       const [row] = await this.database.run<PetRow>(LOCK, [[id]]);
       if (row === undefined) return undefined;
       const pet = toPet(row);
-      check(pet);
+      remove(pet);
       await this.database.manager.delete(PetRow, { id });
+      this.outbox.store(pet.events);
       return pet;
     });
   }
@@ -112,16 +114,18 @@ export class TypeormPetsRepository extends PetsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  private storeAll(pets: readonly PetRecord[]): void {
+  private storeAll(pets: readonly Pet[]): void {
     if (pets.length === 0) return;
+    const records = pets.map(({ record }) => record);
     this.database.send(UPDATE, [
-      pets.map(({ id }) => id),
-      pets.map(({ name }) => name),
-      pets.map(({ categoryId }) => categoryId),
-      pets.map(({ status }) => status),
-      pets.map(({ held }) => held),
-      pets.map(({ version }) => version),
+      records.map(({ id }) => id),
+      records.map(({ name }) => name),
+      records.map(({ categoryId }) => categoryId),
+      records.map(({ status }) => status),
+      records.map(({ held }) => held),
+      records.map(({ version }) => version),
     ]);
+    this.outbox.store(pets.flatMap(({ events }) => events));
   }
 }
 
@@ -134,10 +138,6 @@ function changed(pet: Pet | undefined, change: (pet: Pet) => void): Pet | Domain
     if (error instanceof DomainError) return error;
     throw error;
   }
-}
-
-function versionOtherThan(version: bigint, pet: Pet | undefined): PetRecord[] {
-  return pet === undefined || pet.record.version === version ? [] : [pet.record];
 }
 
 function toPet({ id, name, categoryId, status, held, version }: PetRow): Pet {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Contended, DomainError, type Page } from '#kernel';
+import { type Cause, Clock, Contended, DomainError, type Page } from '#kernel';
 import { PetsApi } from '#pets';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
@@ -50,11 +50,10 @@ export class OrdersService {
     const orders = descriptions.map((description) => NewOrder.create(description, now));
     return this.database.transaction(
       async (transaction) => {
-        const petIds = orders.map(({ petId }) => petId);
-        const refusals = await this.pets.reserveAll(petIds, mayWait);
-        const adding = this.orders.addAll(orders.filter((_order, index) => refusals[index] === undefined));
+        const refusals = await this.pets.reserveAll(orders, mayWait);
+        const placed = orders.filter((_order, index) => refusals[index] === undefined);
+        const added = placed.length === 0 ? [] : [...(await this.orders.addAll(placed))];
         transaction.complete();
-        const added = [...(await adding)];
         this.database.afterCommit(() => {
           this.count(refusals);
         });
@@ -70,17 +69,17 @@ export class OrdersService {
   }
 
   /** @throws OrderNotFound, InvalidOrderTransition */
-  async change(id: bigint, { status, shipDate }: OrderChange): Promise<Order> {
+  async change(id: bigint, { status, shipDate }: OrderChange, cause: Cause): Promise<Order> {
     const changed = await this.orders.update(id, async (order) => {
-      if (shipDate !== undefined) order.expectShipping(shipDate ?? undefined);
-      if (status !== undefined) await this.move(order, status);
+      if (shipDate !== undefined) order.expectShipping(shipDate ?? undefined, cause);
+      if (status !== undefined) await this.move(order, status, cause);
     });
     return existing(id, changed);
   }
 
   /** @throws OrderNotFound, OrderNotCancellable */
-  async cancel(id: bigint): Promise<void> {
-    existing(id, await this.orders.update(id, (order) => this.cancelAndRelease(order)));
+  async cancel(id: bigint, cause: Cause): Promise<void> {
+    existing(id, await this.orders.update(id, (order) => this.cancelAndRelease(order, cause)));
   }
 
   private count(refusals: readonly (DomainError | undefined)[]): void {
@@ -91,22 +90,22 @@ export class OrdersService {
     }
   }
 
-  private async move(order: Order, status: OrderStatus): Promise<void> {
+  private async move(order: Order, status: OrderStatus, cause: Cause): Promise<void> {
     order.requireNext(status);
-    if (status === 'shipped') await this.shipAndSell(order);
-    if (status === 'delivered') order.deliver();
-    if (status === 'cancelled') await this.cancelAndRelease(order);
+    if (status === 'shipped') await this.shipAndSell(order, cause);
+    if (status === 'delivered') order.deliver(cause);
+    if (status === 'cancelled') await this.cancelAndRelease(order, cause);
   }
 
-  private async shipAndSell(order: Order): Promise<void> {
-    order.ship(this.clock.now());
-    await this.pets.sell(order.record.petId);
+  private async shipAndSell(order: Order, cause: Cause): Promise<void> {
+    order.ship(this.clock.now(), cause);
+    await this.pets.sell(order.record.petId, cause);
   }
 
-  private async cancelAndRelease(order: Order): Promise<void> {
+  private async cancelAndRelease(order: Order, cause: Cause): Promise<void> {
     const { isOpen } = order;
-    order.cancel();
-    if (isOpen) await this.pets.release(order.record.petId);
+    order.cancel(cause);
+    if (isOpen) await this.pets.release(order.record.petId, cause);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BY_COMMAND_LINE } from '#kernel';
 import { InvalidOrderTransition, OrderNotCancellable } from './order.errors.js';
 import { isComplete, NewOrder, Order, type OrderRecord } from './order.js';
 import { ORDER_STATUSES } from './order-status.js';
@@ -12,13 +13,13 @@ function anOrder(fields: Partial<OrderRecord> = {}): Order {
 
 describe('a new order', () => {
   it('is pending, placed now, and expected to ship when it says', () => {
-    expect(NewOrder.create({ petId: 7n, shipDate: LATER }, NOW)).toMatchObject({
+    expect(NewOrder.create({ petId: 7n, shipDate: LATER, cause: BY_COMMAND_LINE }, NOW)).toMatchObject({
       petId: 7n,
       status: 'pending',
       shipDate: LATER,
       placedAt: NOW,
     });
-    expect(NewOrder.create({ petId: 7n }, NOW).shipDate).toBeUndefined();
+    expect(NewOrder.create({ petId: 7n, cause: BY_COMMAND_LINE }, NOW).shipDate).toBeUndefined();
   });
 });
 
@@ -37,17 +38,17 @@ describe('an order', () => {
 
   it('notes when it was shipped, whatever was expected', () => {
     const order = anOrder({ shipDate: LATER });
-    order.ship(NOW);
+    order.ship(NOW, BY_COMMAND_LINE);
     expect(order.record).toMatchObject({ status: 'shipped', shipDate: NOW });
     expect(() => {
-      order.ship(LATER);
+      order.ship(LATER, BY_COMMAND_LINE);
     }).toThrow(InvalidOrderTransition);
     expect(order.record.shipDate).toBe(NOW);
   });
 
   it('is complete once it is delivered, and only then', () => {
     const order = anOrder({ status: 'shipped' });
-    order.deliver();
+    order.deliver(BY_COMMAND_LINE);
     expect(order.record.status).toBe('delivered');
     expect(ORDER_STATUSES.filter((status) => isComplete({ status }))).toEqual(['delivered']);
   });
@@ -58,33 +59,58 @@ describe('an order', () => {
 
   it('can be cancelled while it is pending, and again', () => {
     const order = anOrder();
-    order.cancel();
+    order.cancel(BY_COMMAND_LINE);
     expect(order.record.status).toBe('cancelled');
-    order.cancel();
+    order.cancel(BY_COMMAND_LINE);
     expect(order.record.status).toBe('cancelled');
   });
 
   it.each(['shipped', 'delivered'] as const)('cannot be cancelled once it is %s', (status) => {
     expect(() => {
-      anOrder({ status }).cancel();
+      anOrder({ status }).cancel(BY_COMMAND_LINE);
     }).toThrow(OrderNotCancellable);
   });
 
   it('expects another ship date, or none, while it is pending', () => {
     const order = anOrder();
-    order.expectShipping(LATER);
+    order.expectShipping(LATER, BY_COMMAND_LINE);
     expect(order.record.shipDate).toBe(LATER);
-    order.expectShipping(undefined);
+    order.expectShipping(undefined, BY_COMMAND_LINE);
     expect(order.record.shipDate).toBeUndefined();
   });
 
   it.each(['shipped', 'delivered', 'cancelled'] as const)('keeps its ship date once it is %s', (status) => {
     const order = anOrder({ status, shipDate: NOW });
-    order.expectShipping(new Date(NOW));
+    order.expectShipping(new Date(NOW), BY_COMMAND_LINE);
     for (const other of [LATER, undefined]) {
       expect(() => {
-        order.expectShipping(other);
+        order.expectShipping(other, BY_COMMAND_LINE);
       }).toThrow(InvalidOrderTransition);
     }
+  });
+});
+
+describe('the events of an order', () => {
+  const cause = { actor: 'key_1', requestId: 'request-1' };
+
+  it('are one for each change, with the order as it is then and what caused it', () => {
+    const order = Order.place(NewOrder.create({ petId: 7n, cause }, NOW), 9n);
+    const placed = order.record;
+    order.expectShipping(LATER, cause);
+    order.ship(NOW, cause);
+    order.deliver(cause);
+    expect(order.events).toEqual([
+      { type: 'order.placed', state: placed, cause },
+      { type: 'order.changed', state: { ...placed, shipDate: LATER }, cause },
+      { type: 'order.shipped', state: { ...placed, shipDate: NOW, status: 'shipped' }, cause },
+      { type: 'order.delivered', state: order.record, cause },
+    ]);
+  });
+
+  it('are none when nothing changes', () => {
+    const order = anOrder({ status: 'cancelled' });
+    order.cancel(cause);
+    order.expectShipping(undefined, cause);
+    expect(order.events).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import type { Cause, DomainEvent } from '#kernel';
 import { InvalidOrderTransition, OrderNotCancellable } from './order.errors.js';
+import type { OrderEventType } from './order.events.js';
 import type { OrderStatus } from './order-status.js';
 
 /** What is said of an order when it is placed. */
@@ -6,6 +8,8 @@ export interface OrderDescription {
   readonly petId: bigint;
   /** When it is expected to ship. */
   readonly shipDate?: Date | undefined;
+  /** What causes it to be placed. */
+  readonly cause: Cause;
 }
 
 /** What is stored of an order. */
@@ -18,6 +22,9 @@ export interface OrderRecord {
   readonly placedAt: Date;
 }
 
+/** Something that happened to an order. */
+export type OrderEvent = DomainEvent<OrderEventType, OrderRecord>;
+
 /** Which status may follow which. An order is open while it is pending: only then does it hold its pet. */
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['shipped', 'cancelled'],
@@ -25,6 +32,9 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   delivered: [],
   cancelled: [],
 };
+
+/** What has happened when an order has come to a status. */
+const EVENT_OF = { shipped: 'order.shipped', delivered: 'order.delivered', cancelled: 'order.cancelled' } as const;
 
 /** A pet is one animal, so there is never more than one to an order. */
 export const QUANTITY = 1n;
@@ -42,15 +52,18 @@ export class NewOrder {
     readonly petId: bigint,
     readonly shipDate: Date | undefined,
     readonly placedAt: Date,
+    readonly cause: Cause,
   ) {}
 
-  static create({ petId, shipDate }: OrderDescription, now: Date): NewOrder {
-    return new NewOrder(petId, shipDate, now);
+  static create({ petId, shipDate, cause }: OrderDescription, now: Date): NewOrder {
+    return new NewOrder(petId, shipDate, now, cause);
   }
 }
 
 /** An order for one animal. */
 export class Order {
+  private recorded: readonly OrderEvent[] = [];
+
   private constructor(private state: OrderRecord) {}
 
   /** The order as it was stored; the rules were kept when it was. */
@@ -58,9 +71,21 @@ export class Order {
     return new Order(record);
   }
 
+  /** An order that is placed, with the id that it has in the store. */
+  static place({ petId, shipDate, status, placedAt, cause }: NewOrder, id: bigint): Order {
+    const order = new Order({ id, petId, shipDate, status, placedAt });
+    order.happened('order.placed', cause);
+    return order;
+  }
+
   /** What is stored of the order. */
   get record(): OrderRecord {
     return this.state;
+  }
+
+  /** What has happened to the order since it was restored. */
+  get events(): readonly OrderEvent[] {
+    return this.recorded;
   }
 
   /** Whether the order holds its pet. */
@@ -72,32 +97,32 @@ export class Order {
    * Expects another ship date, or none.
    * @throws InvalidOrderTransition when it would change and the order is not pending
    */
-  expectShipping(shipDate: Date | undefined): void {
+  expectShipping(shipDate: Date | undefined, cause: Cause): void {
     if (shipDate?.getTime() === this.state.shipDate?.getTime()) return;
     if (this.state.status !== 'pending') throw InvalidOrderTransition.becauseShipDate(this.state.status);
     this.state = { ...this.state, shipDate };
+    this.happened('order.changed', cause);
   }
 
   /** @throws InvalidOrderTransition unless the order is pending */
-  ship(now: Date): void {
-    this.move('shipped');
-    this.state = { ...this.state, shipDate: now };
+  ship(now: Date, cause: Cause): void {
+    this.move({ status: 'shipped', shipDate: now }, cause);
   }
 
   /** @throws InvalidOrderTransition unless the order is shipped */
-  deliver(): void {
-    this.move('delivered');
+  deliver(cause: Cause): void {
+    this.move({ status: 'delivered' }, cause);
   }
 
   /**
    * Ends an open order; cancelling a cancelled one changes nothing.
    * @throws OrderNotCancellable once the order is shipped
    */
-  cancel(): void {
+  cancel(cause: Cause): void {
     const { status } = this.state;
     if (status === 'cancelled') return;
     if (!TRANSITIONS[status].includes('cancelled')) throw OrderNotCancellable.withStatus(status);
-    this.move('cancelled');
+    this.move({ status: 'cancelled' }, cause);
   }
 
   /** @throws InvalidOrderTransition when `status` may not follow the present one */
@@ -106,8 +131,13 @@ export class Order {
     if (!TRANSITIONS[present].includes(status)) throw InvalidOrderTransition.between(present, status);
   }
 
-  private move(status: OrderStatus): void {
-    this.requireNext(status);
-    this.state = { ...this.state, status };
+  private move(change: { readonly status: keyof typeof EVENT_OF; readonly shipDate?: Date }, cause: Cause): void {
+    this.requireNext(change.status);
+    this.state = { ...this.state, ...change };
+    this.happened(EVENT_OF[change.status], cause);
+  }
+
+  private happened(type: OrderEventType, cause: Cause): void {
+    this.recorded = [...this.recorded, { type, state: this.state, cause }];
   }
 }

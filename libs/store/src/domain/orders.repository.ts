@@ -19,13 +19,13 @@ export interface OrdersQuery {
 /** The store's orders. */
 export abstract class OrdersRepository {
   /**
-   * Stores orders and gives them their ids.
+   * Stores orders and their events, and gives them their ids.
    * @returns them in the same order
    * @throws PetOrderedAlready when there is one order alone, and its pet has an open order
    */
   abstract addAll(orders: readonly NewOrder[]): Promise<Order[]>;
   abstract find(id: bigint): Promise<Order | undefined>;
   abstract list(query: OrdersQuery): Promise<Page<OrderRecord>>;
-  /** Changes an order under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
+  /** Changes an order under a lock: loads it, applies `change`, and stores it and its events. Undefined when there is none. */
   abstract update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined>;
 }

@@ -1,8 +1,9 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
-import { instantFromDateTime } from '#kernel';
+import { type Cause, instantFromDateTime } from '#kernel';
 import {
+  CausedBy,
   int64,
   JsonBody,
   LINK,
@@ -74,8 +75,9 @@ export class OrdersController {
   placeOrder(
     @JsonBody(NewOrderDto) { petId, shipDate }: NewOrderDto,
     @Idempotent() request: IdempotentRequest,
+    @CausedBy() cause: Cause,
   ): Promise<OrderDto> {
-    return this.placing.submit({ petId, shipDate: instantFromDateTime(shipDate ?? '') }, request);
+    return this.placing.submit({ petId, shipDate: instantFromDateTime(shipDate ?? ''), cause }, request);
   }
 
   @Get(':orderId')
@@ -107,9 +109,10 @@ export class OrdersController {
   async updateOrder(
     @PathParameter('orderId', int64, ID) orderId: bigint,
     @MergePatch(OrderPatchDto) { status, shipDate }: OrderPatchDto,
+    @CausedBy() cause: Cause,
   ): Promise<OrderDto> {
     const change = { status, shipDate: typeof shipDate === 'string' ? instantFromDateTime(shipDate) : shipDate };
-    return OrderDto.of((await this.orders.change(orderId, change)).record);
+    return OrderDto.of((await this.orders.change(orderId, change, cause)).record);
   }
 
   @Delete(':orderId')
@@ -122,7 +125,7 @@ export class OrdersController {
     errors: ['order_not_found', 'order_not_cancellable'],
     stability: 'beta',
   })
-  async cancelOrder(@PathParameter('orderId', int64, ID) orderId: bigint): Promise<void> {
-    await this.orders.cancel(orderId);
+  async cancelOrder(@PathParameter('orderId', int64, ID) orderId: bigint, @CausedBy() cause: Cause): Promise<void> {
+    await this.orders.cancel(orderId, cause);
   }
 }

@@ -1,8 +1,9 @@
+import type { Outbox } from '#events';
 import type { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
 import { type Columns, type Database, isUniqueViolation, selected, type Statement, withIds } from '#database';
 import { PetOrderedAlready } from '../domain/order.errors.js';
-import { type NewOrder, Order, type OrderRecord } from '../domain/order.js';
+import { type NewOrder, Order, type OrderEvent, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
 
@@ -36,6 +37,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
 
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox<OrderEvent>,
     batching: Batching,
   ) {
     super();
@@ -56,9 +58,9 @@ export class TypeormOrdersRepository extends OrdersRepository {
         orders.map(({ status }) => status),
         orders.map(({ placedAt }) => placedAt),
       ]);
-      return withIds(orders, rows).map(([{ petId, shipDate, status, placedAt }, id]) =>
-        Order.restore({ id, petId, shipDate, status, placedAt }),
-      );
+      const placed = withIds(orders, rows).map(([order, id]) => Order.place(order, id));
+      this.outbox.store(placed.flatMap(({ events }) => events));
+      return placed;
     } catch (error) {
       const [order, ...others] = orders;
       const isKnown = order !== undefined && others.length === 0 && isUniqueViolation(error, 'pet_order_open_pet');
@@ -76,10 +78,10 @@ export class TypeormOrdersRepository extends OrdersRepository {
       const { manager } = this.database;
       const row = await manager.findOne(OrderRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (row === null) return undefined;
-      const before = toRecord(row);
-      const order = Order.restore(before);
+      const order = Order.restore(toRecord(row));
       await change(order);
-      if (order.record !== before) await manager.update(OrderRow, { id }, toRow(order.record));
+      if (order.events.length > 0) await manager.update(OrderRow, { id }, toRow(order.record));
+      this.outbox.store(order.events);
       return order;
     });
   }

@@ -1,0 +1,66 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { eventJson, type EventPosition, EventsService, FEED_START, positionOf, type StoredEvent } from '#events';
+import { print, second } from './output.js';
+import { run } from './run.js';
+
+const PAGE = 100;
+/** How long an empty page is waited at; Ctrl-C ends the command meanwhile. */
+const WAIT_MS = 20_000;
+
+interface TailOptions {
+  readonly after?: EventPosition;
+  readonly all?: boolean;
+  readonly type?: string;
+  readonly follow: boolean;
+  readonly json?: boolean;
+}
+
+/** `events tail`. */
+export function eventsCommand(): Command {
+  const events = new Command('events').description('what has happened to animals, categories and orders');
+  events.showHelpAfterError();
+  events
+    .command('tail')
+    .description('print events as they are published, from now on, until it is told to stop')
+    .addOption(new Option('--after <eventId>', 'begin after this event').argParser(position).conflicts(['all']))
+    .option('--all', 'begin with the oldest that is kept')
+    .option('--type <type>', 'events of this type alone, such as order.placed')
+    .option('--no-follow', 'end with the last event that is published')
+    .option('--json', 'print each event as one line of JSON')
+    .action(tail);
+  return events;
+}
+
+async function tail(options: TailOptions): Promise<void> {
+  await run(async (context) => {
+    const events = context.get(EventsService);
+    // A signal ends the command as a whole.
+    const { signal: gone } = new AbortController();
+    let after = await beginning(events, options);
+    let hasMore = true;
+    while (hasMore || options.follow) {
+      const query = { after, limit: PAGE, type: options.type };
+      const patience = { deadline: performance.now() + WAIT_MS, gone };
+      const page = await (options.follow ? events.readPatiently(query, patience) : events.read(query));
+      for (const event of page.events) print(options.json === true ? eventJson(event) : asText(event));
+      after = page.next;
+      ({ hasMore } = page);
+    }
+  });
+}
+
+async function beginning(events: EventsService, { after, all, follow }: TailOptions): Promise<EventPosition> {
+  if (after !== undefined) return after;
+  // Without following there would be nothing from now on.
+  return all === true || !follow ? FEED_START : events.horizon();
+}
+
+function position(text: string): EventPosition {
+  const found = positionOf(text);
+  if (found === undefined) throw new InvalidArgumentError('It must be the id of an event, evt_ and 26 characters.');
+  return found;
+}
+
+function asText({ id, type, occurredAt, subject, cause }: StoredEvent): string {
+  return [second(occurredAt), id, type.padEnd(16), `${subject.type} ${String(subject.id)}`, cause.actor].join('  ');
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type Batcher, Batching } from '#batching';
+import { EventNotFound, InvalidFilter } from '../domain/event.errors.js';
+import type { StoredEvent } from '../domain/event.js';
+import { decodePosition, type EventPosition } from '../domain/event-position.js';
+import { EventsRepository } from '../domain/events.repository.js';
+import type { FeedPage, FeedQuery } from '../domain/feed.js';
+import { EventOutbox } from './event-outbox.js';
+import { FeedWatch } from './feed-watch.js';
+
+const ID = /^evt_(.*)$/s;
+
+/** How long a reader waits for the first event of an empty page. */
+export interface Patience {
+  /** By `performance.now()`. */
+  readonly deadline: number;
+  /** Aborted when the reader has gone. */
+  readonly gone: AbortSignal;
+}
+
+/** What can be read of the events. Concurrent reads are put together. */
+@Injectable()
+export class EventsService {
+  private readonly pages: Batcher<FeedQuery, FeedPage>;
+
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly outbox: EventOutbox,
+    private readonly watch: FeedWatch,
+    batching: Batching,
+  ) {
+    this.pages = batching.of<FeedQuery, FeedPage>((queries) => this.events.readAll(queries), {
+      maxSize: 100,
+      maxInFlight: 1,
+      keyOf,
+    });
+  }
+
+  /**
+   * Published events after a position, in order. Going on from `next` misses none and gives none twice.
+   * @throws CursorExpired, InvalidFilter
+   */
+  read(query: FeedQuery): Promise<FeedPage> {
+    this.requireKnown(query);
+    return this.pages.submit(query);
+  }
+
+  /** As `read`, but waits for the first event. @returns an empty page when none came in time */
+  async readPatiently(query: FeedQuery, { deadline, gone }: Patience): Promise<FeedPage> {
+    const end = AbortSignal.any([gone, AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())))]);
+    let page = await this.read(query);
+    while (page.events.length === 0 && !end.aborted && !this.watch.isStopped) {
+      if (!page.hasMore) await this.watch.untilMore(page.next, end);
+      page = await this.read({ ...query, after: page.next });
+    }
+    return page;
+  }
+
+  /** The position up to which everything is published: who begins there gets what is published from now on. */
+  horizon(): Promise<EventPosition> {
+    return this.events.horizon();
+  }
+
+  /** @throws EventNotFound when there is no published event with this id */
+  async get(id: string): Promise<StoredEvent> {
+    const decoded = decodePosition(ID.exec(id)?.[1] ?? '');
+    const event = decoded && (await this.events.find(decoded.position, decoded.salt));
+    if (event === undefined) throw EventNotFound.withId(id);
+    return event;
+  }
+
+  private requireKnown({ type, subject }: FeedQuery): void {
+    const { knownTypes, knownSubjects } = this.outbox;
+    if (type !== undefined && !knownTypes.includes(type)) throw InvalidFilter.notOneOf('type', knownTypes);
+    if (subject !== undefined && !knownSubjects.includes(subject.type)) {
+      throw InvalidFilter.notOneOf('subjectType', knownSubjects);
+    }
+  }
+}
+
+/** The same for queries of the same page. */
+function keyOf({ after, limit, type, subject }: FeedQuery): string {
+  const { generation, xid, id, number } = after;
+  return JSON.stringify([generation, String(xid), String(id), number, limit, type, subject?.type, subject?.id]);
+}

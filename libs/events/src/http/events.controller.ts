@@ -1,0 +1,104 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Scope } from '#auth';
+import {
+  AnswerHeaders,
+  FeedOf,
+  FeedPaging,
+  LINK_ONWARD,
+  Operation,
+  type ParameterType,
+  PathParameter,
+  QueryParameter,
+  text,
+  WithHeaders,
+} from '#http';
+import { EventsService } from '../application/events.service.js';
+import { InvalidFilter } from '../domain/event.errors.js';
+import { eventJson } from '../domain/event-json.js';
+import { encodePosition, type EventPosition, FEED_START, positionOf } from '../domain/event-position.js';
+import { EventDto } from './event.dto.js';
+
+const mark = { allowed: 'the id of an event', pattern: /^evt_[0-9a-v]{26}$/ };
+
+function word(allowed: string): ParameterType<string> {
+  const pattern = '^[!-~]{1,64}$';
+  return {
+    schema: { type: 'string', pattern },
+    allowed,
+    read: (given) => (new RegExp(pattern).test(given) ? given : undefined),
+  };
+}
+
+const eventType = word('a type of event, such as pet.added');
+const subjectType = word('what an event is about, such as pet');
+const subjectId = word('1 to 64 visible ASCII characters');
+
+@ApiTags('events')
+@Controller('events')
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get()
+  @Operation({
+    id: 'listEvents',
+    summary: 'List events',
+    description:
+      'A page of events in the order of publication, which has no end: every page, an empty one too, has a `Link` to go on ' +
+      'from. A reader that keeps only that misses nothing and gets nothing twice.',
+    scope: 'events:read' satisfies Scope,
+    success: {
+      status: 200,
+      description: 'A page of events.',
+      type: EventDto,
+      listName: 'Events',
+      headers: LINK_ONWARD,
+    },
+    stability: 'experimental',
+  })
+  async listEvents(
+    @FeedOf({ filters: ['type', 'subjectType', 'subjectId'], mark }) feed: FeedPaging,
+    @QueryParameter('type', eventType, 'Only events of this type.') type?: string,
+    @QueryParameter('subjectType', subjectType, 'Only events about this; with `subjectId`.') ofType?: string,
+    @QueryParameter('subjectId', subjectId, 'Only events about this; with `subjectType`.') ofId?: string,
+  ): Promise<EventDto[]> {
+    const query = { after: positionIn(feed.after), limit: feed.limit, type, subject: subjectOf(ofType, ofId) };
+    const page = await (feed.waiting === undefined
+      ? this.events.read(query)
+      : this.events.readPatiently(query, feed.waiting));
+    return feed.respond(page.json, encodePosition(page.next));
+  }
+
+  @Get(':eventId')
+  @Operation({
+    id: 'getEvent',
+    summary: 'Get an event',
+    description: 'An event is found as soon as it is published, and as long as it is kept.',
+    scope: 'events:read' satisfies Scope,
+    success: { status: 200, description: 'The event.', type: EventDto },
+    errors: ['event_not_found'],
+    stability: 'experimental',
+  })
+  async getEvent(
+    @PathParameter('eventId', { ...text, example: 'evt_00000000000bm000000001k3q9' }, 'The id of the event.')
+    eventId: string,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<string> {
+    return headers.sendJson(eventJson(await this.events.get(eventId)));
+  }
+}
+
+/** @param after a position as a cursor holds it, or the id of an event */
+function positionIn(after: string | undefined): EventPosition {
+  if (after === undefined) return FEED_START;
+  const position = positionOf(after);
+  if (position === undefined) throw new Error('a cursor of the feed holds a position');
+  return position;
+}
+
+/** @throws InvalidFilter when one of them is missing */
+function subjectOf(type: string | undefined, id: string | undefined): { type: string; id: string } | undefined {
+  if (type === undefined && id === undefined) return undefined;
+  if (type === undefined || id === undefined) throw InvalidFilter.incompleteSubject();
+  return { type, id };
+}

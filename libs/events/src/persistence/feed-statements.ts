@@ -1,0 +1,175 @@
+import type { Statement } from '#database';
+
+/** Rows that a page by type alone looks at, at most: there is no index for what can be most of all rows. */
+const LOOKED_AT = 2_000;
+
+/**
+ * One row: the first position that is not published. A transaction that still runs has an id from `pg_snapshot_xmin` on, so
+ * that what it stores stands at or after this position. What is of an earlier generation was stored on another server.
+ */
+export const HORIZON = `SELECT coalesce(pg_sequence_last_value('events.generation'), 0)::smallint AS generation,
+  pg_snapshot_xmin(pg_current_snapshot()) AS xid`;
+
+/**
+ * The events of one transaction; U+001E, which no text here can have, separates those of a column.
+ *
+ * Of two transactions that change one thing, the second has locked it after the first has committed, but may have got its
+ * own id before. Hence `xid` is not that id alone: `pg_snapshot_xmax`, read now that everything is locked, is greater than the
+ * id of whatever has committed, so that the second has the greater `xid`, or the same and the greater `id`. It is not less
+ * than the transaction's own id, so that it is not published before the transaction has ended.
+ */
+export const INSERT: Statement = {
+  name: 'insert events',
+  text: `INSERT INTO events.outbox (generation, xid, occurred_at, types, subjects, actors, request_ids, data)
+    VALUES (coalesce(pg_sequence_last_value('events.generation'), 0),
+      greatest(pg_current_xact_id(), pg_snapshot_xmax(pg_current_snapshot())), $1, string_to_array($2, chr(30)),
+      string_to_array($3, chr(30)), string_to_array($4, chr(30)), string_to_array($5, chr(30), ''),
+      string_to_array($6, chr(30)))`,
+};
+export const SEPARATOR = '\x1e';
+
+export const FIND: Statement = {
+  name: 'find event',
+  text: `WITH horizon AS (${HORIZON})
+    SELECT generation, xid, id, $4::integer AS number, salt, types[$4] AS type, subjects[$4] AS subject,
+      occurred_at AS "occurredAt", actors[$4] AS actor, request_ids[$4] AS "requestId", data[$4] AS data
+    FROM events.outbox
+    WHERE generation = $1 AND xid = $2 AND id = $3 AND salt = $5 AND $4 BETWEEN 1 AND cardinality(types)
+      AND (generation, xid) < (SELECT generation, xid FROM horizon)`,
+};
+
+export const END: Statement = { name: 'find end of feed', text: HORIZON };
+
+/** Gives the last published event, if there is one. */
+export const LATEST: Statement = {
+  name: 'find latest event',
+  text: `WITH horizon AS MATERIALIZED (${HORIZON})
+    SELECT stored.*
+    FROM horizon
+    CROSS JOIN LATERAL (
+      SELECT generation, xid, id, cardinality(types) AS number FROM events.outbox
+      WHERE (generation, xid) < (horizon.generation, horizon.xid)
+      ORDER BY generation DESC, xid DESC, id DESC LIMIT 1
+    ) AS stored`,
+};
+
+/** Gives the seconds since the oldest event that is stored and not published, if there is one. */
+export const DELAY: Statement = {
+  name: 'measure delay of feed',
+  text: `WITH horizon AS MATERIALIZED (${HORIZON})
+    SELECT greatest(0, extract(epoch FROM clock_timestamp() - stored.occurred_at))::float8 AS seconds
+    FROM horizon
+    CROSS JOIN LATERAL (
+      SELECT occurred_at FROM events.outbox WHERE (generation, xid) >= (horizon.generation, horizon.xid)
+      ORDER BY generation, xid, id LIMIT 1
+    ) AS stored`,
+};
+
+/** Removes what happened before a time ($1) among the oldest rows ($2), and notes the last of them. */
+export const REMOVE: Statement = {
+  name: 'remove old events',
+  text: `WITH last AS MATERIALIZED (
+      SELECT generation, xid, id
+      FROM (SELECT generation, xid, id, occurred_at FROM events.outbox ORDER BY generation, xid, id LIMIT $2) AS oldest
+      WHERE occurred_at < $1
+      ORDER BY generation DESC, xid DESC, id DESC LIMIT 1
+    ), noted AS (
+      UPDATE events.removed_up_to AS removed SET generation = last.generation, xid = last.xid, id = last.id
+      FROM last WHERE (removed.generation, removed.xid, removed.id) < (last.generation, last.xid, last.id)
+    ), gone AS (
+      DELETE FROM events.outbox WHERE (generation, xid, id) <= (SELECT generation, xid, id FROM last) RETURNING 1
+    )
+    SELECT count(*)::integer AS count FROM gone`,
+};
+
+/** Begins a generation when the last events have the id of a transaction that has not begun here yet. */
+export const BEGIN_GENERATION: Statement = {
+  name: 'begin generation of events',
+  text: `SELECT nextval('events.generation')
+    FROM (
+      SELECT generation, xid FROM events.removed_up_to
+      UNION ALL
+      (SELECT generation, xid FROM events.outbox ORDER BY generation DESC, xid DESC, id DESC LIMIT 1)
+    ) AS last
+    WHERE generation = (SELECT generation FROM (${HORIZON}) AS horizon)
+    HAVING max(xid) >= pg_snapshot_xmax(pg_current_snapshot())`,
+};
+
+/** The filters of a feed that may be set. */
+export interface Filters {
+  readonly byType: boolean;
+  readonly bySubject: boolean;
+}
+
+/**
+ * Reads the pages of queries with the same filters: arrays of `after`, the number of events, and of each filter that is
+ * set. Each page has at least one row, maybe without an event, which says where the page ends.
+ */
+export function pagesBy(filters: Filters): Statement {
+  const { byType, bySubject } = filters;
+  const types = [
+    'smallint',
+    'xid8',
+    'bigint',
+    'integer',
+    'integer',
+    ...(byType ? ['text'] : []),
+    ...(bySubject ? ['text'] : []),
+  ];
+  const names = [
+    'generation',
+    'xid',
+    'id',
+    'number',
+    'take',
+    ...(byType ? ['type'] : []),
+    ...(bySubject ? ['subject'] : []),
+  ];
+  const parameters = types.map((type, index) => `$${String(index + 1)}::${type}[]`);
+  return {
+    name: `feed${byType ? ' by type' : ''}${bySubject ? ' by subject' : ''}`,
+    text: `WITH horizon AS MATERIALIZED (${HORIZON})
+      SELECT query.position::integer - 1 AS index, horizon.generation AS "endGeneration", horizon.xid AS "endXid",
+        ${isBounded(filters) ? 'bound.generation AS "boundGeneration", bound.xid AS "boundXid", bound.id AS "boundId",' : ''}
+        removed.generation AS "removedGeneration", removed.xid AS "removedXid", removed.id AS "removedId", event.*
+      FROM horizon
+      CROSS JOIN events.removed_up_to AS removed
+      CROSS JOIN unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${[...names, 'position'].join(', ')})
+      ${isBounded(filters) ? `LEFT JOIN LATERAL (${BOUND}) AS bound ON true` : ''}
+      LEFT JOIN LATERAL (${eventsBy(filters)}) AS event ON true
+      ORDER BY query.position, event.generation, event.xid, event.id, event.number`,
+  };
+}
+
+function isBounded({ byType, bySubject }: Filters): boolean {
+  return byType && !bySubject;
+}
+
+const RANGE = `(generation, xid, id) >= (query.generation, query.xid, query.id)
+  AND (generation, xid) < (horizon.generation, horizon.xid)`;
+
+/** The last row that a page by type looks at, if there are so many. */
+const BOUND = `SELECT generation, xid, id FROM events.outbox WHERE ${RANGE}
+  ORDER BY generation, xid, id OFFSET ${String(LOOKED_AT - 1)} LIMIT 1`;
+
+function eventsBy(filters: Filters): string {
+  const { byType, bySubject } = filters;
+  return `SELECT generation, xid, id, event.number::integer, salt, event.type, event.subject, occurred_at AS "occurredAt",
+      event.actor, event.request_id AS "requestId", event.data
+    FROM (${rowsBy(filters)}) AS stored
+    CROSS JOIN LATERAL unnest(types, subjects, actors, request_ids, data)
+      WITH ORDINALITY AS event (type, subject, actor, request_id, data, number)
+    WHERE (generation, xid, id, event.number) > (query.generation, query.xid, query.id, query.number)
+      ${byType ? 'AND event.type = query.type' : ''}
+      ${bySubject ? 'AND event.subject = query.subject' : ''}
+    ORDER BY generation, xid, id, event.number LIMIT query.take`;
+}
+
+/** OFFSET 0: what is of one subject is found by the index for that, and ordered afterwards. */
+function rowsBy(filters: Filters): string {
+  if (filters.bySubject) {
+    return `SELECT * FROM events.outbox WHERE subjects @> ARRAY[query.subject] AND ${RANGE} OFFSET 0`;
+  }
+  const looked = isBounded(filters) ? `LIMIT ${String(LOOKED_AT)}` : '';
+  return `SELECT * FROM events.outbox WHERE ${RANGE} ORDER BY generation, xid, id ${looked}`;
+}

@@ -1,0 +1,188 @@
+import type { Clock } from '#kernel';
+import type { Database, Statement, StatementSender } from '#database';
+import { CursorExpired } from '../domain/event.errors.js';
+import type { NewEvent, StoredEvent, Subject } from '../domain/event.js';
+import {
+  comparePositions,
+  encodePosition,
+  type EventPosition,
+  FEED_START,
+  LAST_NUMBER,
+} from '../domain/event-position.js';
+import { EventsRepository } from '../domain/events.repository.js';
+import { FeedPage, type FeedQuery } from '../domain/feed.js';
+import { BEGIN_GENERATION, DELAY, END, FIND, INSERT, LATEST, pagesBy, REMOVE, SEPARATOR } from './feed-statements.js';
+
+interface PositionRow {
+  readonly generation: number;
+  readonly xid: string;
+  readonly id: bigint;
+  readonly number: number;
+}
+
+interface EventRow extends PositionRow {
+  readonly salt: number;
+  readonly type: string;
+  readonly subject: string;
+  readonly occurredAt: Date;
+  readonly actor: string;
+  readonly requestId: string | null;
+  readonly data: string;
+}
+
+/** A row of a page, without an event when there is none; and the positions between which readers can go on. */
+type PageRow = {
+  readonly index: number;
+  readonly endGeneration: number;
+  readonly endXid: string;
+  readonly removedGeneration: number;
+  readonly removedXid: string;
+  readonly removedId: bigint;
+  /** The last row that was looked at, when there may be more. */
+  readonly boundGeneration?: number | null;
+  readonly boundXid?: string | null;
+  readonly boundId?: bigint | null;
+} & (EventRow | { readonly number: null });
+
+/** The events in PostgreSQL. */
+export class SqlEventsRepository extends EventsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override addAll(events: readonly NewEvent[]): void {
+    this.database.collect(this.insert, events);
+  }
+
+  override async find({ generation, xid, id, number }: EventPosition, salt: number): Promise<StoredEvent | undefined> {
+    const [row] = await this.database.run<EventRow>(FIND, [generation, xid, id, number, salt]);
+    return row && toEvent(row);
+  }
+
+  override async readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]> {
+    const groups = groupedBy(queries, ({ type, subject }) => statementFor(type !== undefined, subject !== undefined));
+    const pages = new Map<FeedQuery, FeedPage | CursorExpired>();
+    await Promise.all(Array.from(groups, ([statement, group]) => this.readGroup(statement, group, pages)));
+    return queries.map((query) => pages.get(query) ?? new FeedPage([], query.after, false));
+  }
+
+  override async horizon(): Promise<EventPosition> {
+    const [row] = await this.database.run<{ generation: number; xid: string }>(END, []);
+    return row === undefined ? FEED_START : toPosition({ ...row, id: 0n, number: 0 });
+  }
+
+  override async latest(): Promise<EventPosition | undefined> {
+    const [row] = await this.database.run<PositionRow>(LATEST, []);
+    return row && toPosition(row);
+  }
+
+  override async delay(): Promise<number> {
+    const [row] = await this.database.run<{ seconds: number }>(DELAY, []);
+    return row?.seconds ?? 0;
+  }
+
+  override async removeBefore(time: Date, most: number): Promise<number> {
+    const [row] = await this.database.run<{ count: number }>(REMOVE, [time, most]);
+    return row?.count ?? 0;
+  }
+
+  override async beginGeneration(): Promise<void> {
+    await this.database.run(BEGIN_GENERATION, []);
+  }
+
+  /** Stores all events of a transaction. */
+  private readonly insert = (events: readonly NewEvent[], sender: StatementSender): void => {
+    const column = (valueOf: (event: NewEvent) => string): string => events.map(valueOf).join(SEPARATOR);
+    sender.send(INSERT, [
+      this.clock.now(),
+      column(({ type }) => type),
+      column(({ subject }) => textOf(subject)),
+      column(({ cause }) => cause.actor),
+      column(({ cause }) => cause.requestId ?? ''),
+      column(({ data }) => data),
+    ]);
+  };
+
+  /** Reads the pages of queries with the same filters. */
+  private async readGroup(
+    statement: Statement,
+    queries: readonly FeedQuery[],
+    pages: Map<FeedQuery, FeedPage | CursorExpired>,
+  ): Promise<void> {
+    const [{ type, subject } = {}] = queries;
+    const rows = await this.database.run<PageRow>(statement, [
+      queries.map(({ after }) => after.generation),
+      queries.map(({ after }) => after.xid),
+      queries.map(({ after }) => after.id),
+      queries.map(({ after }) => after.number),
+      // One more than the page has, to learn whether more follow.
+      queries.map(({ limit }) => limit + 1),
+      ...(type === undefined ? [] : [queries.map((query) => query.type)]),
+      ...(subject === undefined ? [] : [queries.map((query) => query.subject && textOf(query.subject))]),
+    ]);
+    const found = groupedBy(rows, ({ index }) => index);
+    for (const [index, query] of queries.entries()) pages.set(query, pageOf(query, found.get(index) ?? []));
+  }
+}
+
+const STATEMENTS = [false, true].map((byType) => [false, true].map((bySubject) => pagesBy({ byType, bySubject })));
+
+function statementFor(byType: boolean, bySubject: boolean): Statement {
+  const statement = STATEMENTS[Number(byType)]?.[Number(bySubject)];
+  if (statement === undefined) throw new Error('there is a statement for each set of filters');
+  return statement;
+}
+
+function groupedBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function pageOf({ after, limit }: FeedQuery, rows: readonly PageRow[]): FeedPage | CursorExpired {
+  const [row] = rows;
+  if (row === undefined) throw new Error('there is a row for each query');
+  const end = toPosition({ generation: row.endGeneration, xid: row.endXid, id: 0n, number: 0 });
+  const { removedGeneration, removedXid, removedId } = row;
+  const removed = toPosition({ generation: removedGeneration, xid: removedXid, id: removedId, number: LAST_NUMBER });
+  if (comparePositions(after, end) > 0) return CursorExpired.because('restored');
+  if (comparePositions(after, FEED_START) !== 0 && comparePositions(after, removed) < 0)
+    return CursorExpired.because('removed');
+  const events = rows.flatMap((each) => (each.number === null ? [] : [toEvent(each)]));
+  const shown = events.slice(0, limit);
+  const last = shown.at(-1);
+  if (events.length > limit && last !== undefined) return new FeedPage(shown, last.position, true);
+  const { boundGeneration: generation = null, boundXid: xid = null, boundId: id = null } = row;
+  if (generation === null || xid === null || id === null) return new FeedPage(shown, end, false);
+  return new FeedPage(shown, toPosition({ generation, xid, id, number: LAST_NUMBER }), true);
+}
+
+function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {
+  return { generation, xid: BigInt(xid), id, number };
+}
+
+/** A subject as it is stored. */
+function textOf({ type, id }: Subject): string {
+  return `${type} ${String(id)}`;
+}
+
+function toEvent(row: EventRow): StoredEvent {
+  const position = toPosition(row);
+  const [type = '', id = ''] = row.subject.split(' ');
+  return {
+    id: `evt_${encodePosition(position, row.salt)}`,
+    position,
+    type: row.type,
+    subject: { type, id },
+    occurredAt: row.occurredAt,
+    cause: { actor: row.actor, requestId: row.requestId ?? undefined },
+    data: row.data,
+  };
+}

@@ -1,0 +1,107 @@
+import { ApiHeader, ApiQuery } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowToWait, APPLIED, RequestError, VARY } from '#http-server';
+import { markErrors, markHeaders } from '../operation.js';
+import { argument } from './argument.js';
+import { ListAddress } from './list-address.js';
+import { addVary } from './may-lag.js';
+import { cursor, limitOf, limitSchema } from './paging.js';
+import { queryParameter } from './parameters.js';
+import { readPreferences } from './prefer.js';
+
+const MOST_WAIT_SECONDS = 30;
+
+/** How a client waits for the first row of an empty page. */
+export interface Waiting {
+  /** By `performance.now()`: when an empty page is sent at the latest. */
+  readonly deadline: number;
+  /** The seconds that it waits at most. */
+  readonly seconds: number;
+  /** Aborted when the client has gone. */
+  readonly gone: AbortSignal;
+}
+
+export interface FeedOptions {
+  /** The names of the query parameters that a cursor is bound to. */
+  readonly filters: readonly string[];
+  /** What `after` may be besides a cursor, to follow "or". */
+  readonly mark: { readonly allowed: string; readonly pattern: RegExp };
+}
+
+/** One page of a feed: a list without a last page, whose reader may wait for what comes. */
+export class FeedPaging {
+  private constructor(
+    /** What the cursor holds, or the mark that was given; undefined at the start. */
+    readonly after: string | undefined,
+    /** The most rows of the page. */
+    readonly limit: number,
+    /** Undefined when the client does not wait. */
+    readonly waiting: Waiting | undefined,
+    private readonly address: ListAddress,
+    private readonly reply: FastifyReply,
+  ) {}
+
+  /** Reads `limit`, `after` and the preference `wait`. */
+  static of(request: FastifyRequest, reply: FastifyReply, { filters, mark }: FeedOptions): FeedPaging {
+    const address = ListAddress.of(request, filters);
+    const given = queryParameter(request, 'after', cursor);
+    const after = given === undefined || mark.pattern.test(given) ? given : address.markIn(given);
+    if (given !== undefined && after === undefined) {
+      const allowed = `${cursor.allowed}, used with the same filters, or ${mark.allowed}`;
+      throw new RequestError('invalid_cursor', `after must be ${allowed}.`);
+    }
+    return new FeedPaging(after, limitOf(request), waitingOf(request, reply), address, reply);
+  }
+
+  /**
+   * Sends a page. Every one has a `Link` to go on from, an empty one too.
+   * @param json the rows as JSON text
+   * @param next what the cursor is to hold
+   * @returns the body, as JSON text in the place of the DTOs
+   */
+  respond<Dto>(json: string, next: string): Dto[] {
+    this.reply.header('Link', this.address.linkAfter(next, this.limit, this.reply));
+    if (this.waiting !== undefined) this.reply.header('Preference-Applied', `wait=${String(this.waiting.seconds)}`);
+    this.reply.type('application/json; charset=utf-8');
+    return json as unknown as Dto[];
+  }
+}
+
+/** `Prefer: wait=N` (RFC 7240, section 4.3). More than 30 s count as 30; what is no number of seconds is no preference. */
+function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | undefined {
+  addVary(reply, 'Prefer');
+  const { prefer } = request.headers;
+  const wanted = prefer === undefined ? undefined : readPreferences(String(prefer)).get('wait');
+  if (wanted === undefined || !/^[1-9]\d{0,8}$/.test(wanted)) return undefined;
+  const seconds = Math.min(Number(wanted), MOST_WAIT_SECONDS);
+  allowToWait(request, reply, seconds * 1000);
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    gone.abort();
+  });
+  return { deadline: performance.now() + seconds * 1000, seconds, gone: gone.signal };
+}
+
+/** A controller's argument that is the requested page of a feed. */
+export function FeedOf(options: FeedOptions): ParameterDecorator {
+  return argument(
+    (request, reply) => FeedPaging.of(request, reply, options),
+    ApiQuery({ name: 'limit', required: false, description: 'Maximum number of rows returned.', schema: limitSchema }),
+    ApiQuery({
+      name: 'after',
+      required: false,
+      description: `Where the page begins: the opaque cursor of the \`Link\` header of the page before, or ${options.mark.allowed}.`,
+      schema: cursor.schema,
+    }),
+    ApiHeader({
+      name: 'Prefer',
+      required: false,
+      description:
+        '`wait=N` (RFC 7240): when there is nothing to show, wait up to N seconds, 1 to 30, for the first row. A larger ' +
+        'number counts as 30; `Preference-Applied` says what was applied.',
+      schema: { type: 'string' },
+    }),
+    markHeaders([...VARY, ...APPLIED]),
+    markErrors('invalid_parameter', 'invalid_cursor', 'cursor_expired'),
+  );
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_PATH } from '#http-server';
+import { decodeCursor, decodeMark, encodeCursor } from './cursor.js';
+
+/** Where a list is asked for: its path and its filters, to which cursors are bound. */
+export class ListAddress {
+  private constructor(
+    private readonly path: string,
+    private readonly filters: string,
+  ) {}
+
+  /** @param filters the names of the query parameters that cursors are bound to */
+  static of(request: FastifyRequest, filters: readonly string[]): ListAddress {
+    return new ListAddress(pathOf(request), filtersOf(request, filters));
+  }
+
+  /** The id in a cursor, or undefined when it is none of this list. */
+  idIn(cursor: string): bigint | undefined {
+    return decodeCursor(this.name, cursor);
+  }
+
+  /** The text in a cursor of a list whose cursors hold texts, or undefined when it is none of this list. */
+  markIn(cursor: string): string | undefined {
+    return decodeMark(this.name, cursor);
+  }
+
+  /** The `Link` to the page after a row, made from the public path and what was read, never from a header of the client. */
+  linkAfter(after: bigint | string, limit: number, { server }: FastifyReply): string {
+    const filters = this.filters === '' ? '' : `${this.filters}&`;
+    const query = `${filters}limit=${String(limit)}&after=${encodeCursor(this.name, after)}`;
+    return `<${server.publicPath}${this.path}?${query}>; rel="next"`;
+  }
+
+  private get name(): string {
+    return `${this.path}?${this.filters}`;
+  }
+}
+
+/** The path of the list itself, with the parameters that were given; it is made from the route. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const given = params as Readonly<Record<string, string>>;
+  return (routeOptions.url ?? '')
+    .slice(API_PATH.length)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+}
+
+function filtersOf(request: FastifyRequest, names: readonly string[]): string {
+  const given = new URLSearchParams();
+  for (const name of names) {
+    const value = (request.query as Record<string, unknown>)[name];
+    if (typeof value === 'string') given.append(name, value);
+  }
+  return given.toString();
+}

@@ -1,0 +1,4 @@
+/** What can happen to a category. */
+export const CATEGORY_EVENTS = ['category.added', 'category.changed', 'category.removed'] as const;
+
+export type CategoryEventType = (typeof CATEGORY_EVENTS)[number];

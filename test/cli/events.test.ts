@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runCli, startCli } from '../support/cli.js';
+import { addPet, placeOrder } from '../support/contract.js';
+import { type EventJson, eventsOf } from '../support/events.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+  await placeOrder(service.client);
+});
+afterAll(() => service.stop());
+
+const tail = (...args: string[]): ReturnType<typeof runCli> => runCli(service.database, ['events', 'tail', ...args]);
+const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+describe('events tail', () => {
+  it('prints those that there are as the API shows them, one a line', async () => {
+    const { code, stdout } = await tail('--no-follow', '--json');
+    const shown = await service.client.get('/v1/events?limit=100');
+    expect({ code, printed: `[${lines(stdout).join(',')}]` }).toEqual({ code: 0, printed: shown.text });
+  });
+
+  it('begins after an event, and shows one type alone', async () => {
+    const [first] = eventsOf(await service.client.get('/v1/events'));
+    const { stdout } = await tail('--no-follow', '--json', '--after', first?.id ?? '');
+    expect(lines(stdout).map((line) => (JSON.parse(line) as EventJson).type)).not.toContain('pet.added');
+    const placed = await tail('--no-follow', '--type', 'order.placed');
+    expect(lines(placed.stdout)).toEqual([
+      expect.stringMatching(/^\S+Z {2}evt_\w{26} {2}order\.placed +order \d+ {2}key_/),
+    ]);
+  });
+
+  it('follows what happens from now on until it is told to stop', async () => {
+    const program = startCli(service.database, ['events', 'tail', '--json']);
+    while (program.stdout === '') await addPet(service.client);
+    const [line] = await program.untilPrinted(/^\{.*"type":"pet.added".*\}$/m);
+    expect(JSON.parse(line)).toMatchObject({ subject: { type: 'pet' } });
+    expect(await program.stop('SIGINT')).toBe(1);
+    expect(lines(program.stdout)[0]).not.toContain('order.placed');
+  });
+
+  it.each([
+    [['--type', 'pet.sold'], 'type must be one of category.added'],
+    [['--after', 'x'], 'It must be the id of an event'],
+    [['--after', `evt_${'v'.repeat(26)}`], 'set back'],
+  ])('refuses %j', async (args, complaint) => {
+    const { code, stdout, stderr } = await tail('--no-follow', ...args);
+    expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(complaint) });
+  });
+});

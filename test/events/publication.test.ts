@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPet, placeOrder } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
+import { type EventJson, eventsOf, onward, readOn } from '../support/events.js';
+import { hold, untilThereIs } from '../support/locks.js';
+import { serviceAtMain } from '../support/paths.js';
+import { startService, type TestService } from '../support/service.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  service = await startService({ database });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+const petsIn = (events: readonly EventJson[]): unknown[] => events.map(({ data }) => data.id);
+
+async function delaySeconds(): Promise<number> {
+  const text = await (await fetch(new URL('/metrics', service.managementAddress))).text();
+  return Number(/^event_feed_delay_seconds (\S+)$/m.exec(text)?.[1]);
+}
+
+describe('a transaction that stays open', () => {
+  it('delays the feed, which shows that, and never tears it', async () => {
+    const { next } = await readOn(service.client);
+    const end = await hold(database, 'SELECT pg_current_xact_id()');
+    const id = await addPet(service.client);
+    const waiting = service.client.get(next, { headers: { Prefer: 'wait=1' } });
+    expect(eventsOf(await waiting)).toEqual([]);
+    while ((await delaySeconds()) < 1) await delay(100);
+    await end();
+    const page = await service.client.get(next, { headers: { Prefer: 'wait=20' } });
+    expect(petsIn(eventsOf(page))).toEqual([id]);
+    while ((await delaySeconds()) > 0) await delay(100);
+  });
+
+  it('delays nothing when it has changed nothing', async () => {
+    const { next } = await readOn(service.client);
+    const end = await hold(database, 'SELECT FROM pets.pet');
+    const id = await addPet(service.client);
+    expect(petsIn((await readOn(service.client, next)).events)).toEqual([id]);
+    await end();
+  });
+});
+
+describe('a database that was restored from a dump on another server', () => {
+  it('has its events all published, and new ones after them', async () => {
+    const before = await readOn(service.client);
+    await service.stop();
+    // As if the transactions had been those of a server that has had many more.
+    await database.query('UPDATE events.outbox SET xid = ((xid::text)::bigint + 1000000)::text::xid8');
+    service = await startService({ database });
+    const restored = await readOn(service.client);
+    expect(restored.events.map(({ data }) => data)).toEqual(before.events.map(({ data }) => data));
+    const id = await addPet(service.client);
+    const last = restored.events.at(-1)?.id ?? '';
+    const after = await readOn(service.client, `/v1/events?after=${last}`);
+    expect(petsIn(after.events)).toEqual([id]);
+    expect(petsIn((await readOn(service.client, restored.next)).events)).toEqual([id]);
+    expect(after.events[0]?.id && after.events[0].id > last).toBe(true);
+  });
+});
+
+describe('events that are older than they are kept', () => {
+  it('are removed, and a reader that has not read them is told so', async () => {
+    await placeOrder(service.client);
+    const first = await service.client.get('/v1/events?limit=1');
+    const { next } = await readOn(service.client);
+    await service.stop();
+    const later = new Date(Date.now() + 31 * DAY_MS).toISOString();
+    service = await startService({ database, main: serviceAtMain, env: { TEST_NOW: later } });
+    await untilThereIs(database, 'SELECT FROM events.outbox HAVING count(*) = 0');
+    expectError(await service.client.get(onward(first)), 410, 'cursor_expired');
+    expectError(await service.client.get(`/v1/events/${eventsOf(first)[0]?.id ?? ''}`), 404, 'event_not_found');
+    const id = await addPet(service.client);
+    // One that had read all of them has missed nothing.
+    expect(petsIn((await readOn(service.client, next)).events)).toEqual([id]);
+    expect(petsIn((await readOn(service.client)).events)).toEqual([id]);
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runCli } from '../support/cli.js';
+import type { Answer, Client } from '../support/client.js';
+import { aNewPet, orderOf, petOf } from '../support/contract.js';
+import type { TestDatabase } from '../support/database.js';
+import { type EventJson, eventsOf, onward } from '../support/events.js';
+import { Random } from '../support/random.js';
+
+const WRITERS = 16;
+const PAUSE_MS = 20;
+
+/**
+ * Has every transaction note what it changes, and wait up to 60 ms after it has stored events; one in twelve is rolled
+ * back, half of these to be repeated. The notes are what must be in the feed: they are committed with the changes or not.
+ */
+export const DISTURB = `
+  CREATE SCHEMA storm;
+  CREATE TABLE storm.note (id bigint GENERATED ALWAYS AS IDENTITY, subject text NOT NULL, state text NOT NULL);
+  CREATE FUNCTION storm.note_pet() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO storm.note (subject, state) SELECT 'pet ' || coalesce(new.id, old.id), CASE tg_op
+      WHEN 'INSERT' THEN 'pet.added' WHEN 'UPDATE' THEN 'pet.changed' ELSE 'pet.removed' END
+      || ' ' || coalesce(new.name, old.name) || ' ' || coalesce(new.status, old.status);
+    RETURN NULL; END $$;
+  CREATE FUNCTION storm.note_order() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO storm.note (subject, state) SELECT 'order ' || new.id, CASE tg_op
+      WHEN 'INSERT' THEN 'order.placed' ELSE 'order.' || new.status END || ' ' || new.pet_id || ' ' || new.status;
+    RETURN NULL; END $$;
+  CREATE FUNCTION storm.disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM pg_sleep(random() * 0.06);
+    IF random() < 0.04 THEN RAISE EXCEPTION 'rolled back' USING ERRCODE = '40001'; END IF;
+    IF random() < 0.04 THEN RAISE EXCEPTION 'rolled back' USING ERRCODE = '57014'; END IF;
+    RETURN NULL; END $$;
+  CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON pets.pet FOR EACH ROW EXECUTE FUNCTION storm.note_pet();
+  CREATE TRIGGER note AFTER INSERT OR UPDATE ON store.pet_order FOR EACH ROW EXECUTE FUNCTION storm.note_order();
+  CREATE TRIGGER disturb AFTER INSERT ON events.outbox FOR EACH STATEMENT EXECUTE FUNCTION storm.disturb();`;
+
+/** What the notes say of each subject, in order. */
+export async function notesOf(database: TestDatabase): Promise<Record<string, string[]>> {
+  const notes = await database.query('SELECT subject, state FROM storm.note ORDER BY id');
+  return bySubject(notes.map(({ subject, state }) => [String(subject), String(state)]));
+}
+
+/** What events say of each subject, in their order. Categories are not noted. */
+export function statesIn(events: readonly EventJson[]): Record<string, string[]> {
+  const noted = events.filter(({ subject }) => subject.type !== 'category');
+  return bySubject(
+    noted.map(({ type, subject, data }) => [
+      `${subject.type} ${String(subject.id)}`,
+      `${type} ${String(subject.type === 'pet' ? data.name : data.petId)} ${String(data.status)}`,
+    ]),
+  );
+}
+
+function bySubject(pairs: readonly (readonly [string, string])[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [subject, state] of pairs) (found[subject] ??= []).push(state);
+  return found;
+}
+
+/** Sixteen writers and an import, that go on until they are told to stop, whatever happens to the service. */
+export class Writers {
+  private isEnded = false;
+  private readonly random = new Random(1);
+  private readonly workers: Promise<void>[];
+  private names = 0;
+
+  /** @param client gives one of a service that runs */
+  constructor(
+    private readonly client: () => Client,
+    private readonly database: TestDatabase,
+  ) {
+    this.workers = Array.from({ length: WRITERS }, () => this.repeat(() => this.write()));
+    this.workers.push(this.repeat(() => this.importStock()));
+  }
+
+  async end(): Promise<void> {
+    this.isEnded = true;
+    await Promise.all(this.workers);
+  }
+
+  private async repeat(act: () => Promise<void>): Promise<void> {
+    while (!this.isEnded) {
+      await act();
+      await delay(this.random.below(PAUSE_MS));
+    }
+  }
+
+  /** Adds a pet and renames it, removes or orders it, and renames it while it ships or cancels the order. */
+  private async write(): Promise<void> {
+    const pet = await this.send('POST', '/v1/pets', aNewPet({ name: this.name() }));
+    if (pet?.status !== 201) return;
+    const { id } = petOf(pet);
+    const path = `/v1/pets/${String(id)}`;
+    if (this.random.below(2) === 0) await this.send('PATCH', path, { name: this.name() });
+    if (this.random.below(4) === 0) {
+      await this.send('DELETE', path);
+      return;
+    }
+    const placed = await this.send('POST', '/v1/store/orders', { petId: id });
+    if (placed?.status !== 201) return;
+    const order = `/v1/store/orders/${String(orderOf(placed).id)}`;
+    // At the same time, so that the order's transaction has an id before it waits for the pet.
+    const renamed = Promise.all([1, 2, 3].map(() => this.send('PATCH', path, { name: this.name() })));
+    if (this.random.below(2) === 0) await this.send('DELETE', order);
+    else for (const status of ['shipped', 'delivered']) await this.send('PATCH', order, { status });
+    await renamed;
+  }
+
+  private async importStock(): Promise<void> {
+    const file = join(await mkdtemp(join(tmpdir(), 'animal-store-storm-')), 'stock.csv');
+    const lines = Array.from({ length: 20 }, () => `${this.name()},Dog`);
+    await writeFile(file, `name,category\n${lines.join('\n')}\n`);
+    await runCli(this.database, ['import', file]);
+  }
+
+  /** @returns undefined when there was no response */
+  private async send(method: string, path: string, body?: object): Promise<Answer | undefined> {
+    try {
+      return await this.client().send({ method, path, ...(body !== undefined && { body }) });
+    } catch {
+      await delay(PAUSE_MS);
+      return undefined;
+    }
+  }
+
+  private name(): string {
+    this.names += 1;
+    return `name-${String(this.names)}`;
+  }
+}
+
+/** Reads the feed, and remembers nothing but where to go on from. */
+export class Reader {
+  readonly events: EventJson[] = [];
+  private isEnding = false;
+  private readonly reading: Promise<void>;
+
+  constructor(
+    private readonly client: () => Client,
+    private next: string,
+    private readonly prefer: string,
+  ) {
+    this.reading = this.read();
+  }
+
+  /** Resolves once it has read all there is. */
+  async end(): Promise<EventJson[]> {
+    this.isEnding = true;
+    await this.reading;
+    return this.events;
+  }
+
+  private async read(): Promise<void> {
+    for (;;) {
+      const wasEnding = this.isEnding;
+      try {
+        const page = await this.client().get(this.next, { headers: { Prefer: this.prefer } });
+        if (page.status !== 200) throw new Error(page.text);
+        const events = eventsOf(page);
+        this.events.push(...events);
+        this.next = onward(page);
+        if (wasEnding && events.length === 0) return;
+      } catch {
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Answer, Client } from './client.js';
+
+/** An event as JSON.parse reads it; for ids within the safe integers. */
+export interface EventJson {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: string;
+  readonly subject: { readonly type: string; readonly id: number | string };
+  readonly actor: string;
+  readonly requestId?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The events in an answer. */
+export function eventsOf({ text }: Answer): EventJson[] {
+  return JSON.parse(text) as EventJson[];
+}
+
+/** The address in an answer's `Link`; every page of the feed has one. */
+export function onward({ headers: { link } }: Answer): string {
+  const address = /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1];
+  if (address === undefined) throw new Error(`not a link to go on from: ${String(link)}`);
+  return address;
+}
+
+/** Reads on from an address until a page is empty. @returns the events, and the address to go on from */
+export async function readOn(
+  client: Pick<Client, 'get'>,
+  address = '/v1/events?limit=100',
+): Promise<{ events: EventJson[]; next: string }> {
+  const events: EventJson[] = [];
+  for (let next = address; ;) {
+    const page = await client.get(next);
+    if (page.status !== 200) throw new Error(`${String(page.status)} ${page.text}`);
+    next = onward(page);
+    if (eventsOf(page).length === 0) return { events, next };
+    events.push(...eventsOf(page));
+  }
+}
