@@ -65,6 +65,10 @@ describe('the feed', () => {
     await delay(ROUND_MS);
     await writers.end();
     const read = await Promise.all(readers.map((reader) => reader.end()));
+    // Whatever was restarted, it is the same server.
+    expect(await database.query("SELECT pg_sequence_last_value('events.generation') AS value")).toEqual([
+      { value: null },
+    ]);
     const committed = await notesOf(database);
     const stored = Object.values(committed).flat().length;
     tell(`${String(stored)} changes of ${String(Object.keys(committed).length)} subjects`);

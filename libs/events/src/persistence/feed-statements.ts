@@ -82,7 +82,10 @@ export const REMOVE: Statement = {
     SELECT count(*)::integer AS count FROM gone`,
 };
 
-/** Begins a generation when the last events have the id of a transaction that has not begun here yet. */
+/**
+ * Begins a generation when the last events have an id that this server has not come to yet. One that it has come to is at
+ * most `pg_snapshot_xmax`, by which events are stored.
+ */
 export const BEGIN_GENERATION: Statement = {
   name: 'begin generation of events',
   text: `SELECT nextval('events.generation')
@@ -92,7 +95,7 @@ export const BEGIN_GENERATION: Statement = {
       (SELECT generation, xid FROM events.outbox ORDER BY generation DESC, xid DESC, id DESC LIMIT 1)
     ) AS last
     WHERE generation = (SELECT generation FROM (${HORIZON}) AS horizon)
-    HAVING max(xid) >= pg_snapshot_xmax(pg_current_snapshot())`,
+    HAVING max(xid) > pg_snapshot_xmax(pg_current_snapshot())`,
 };
 
 /** The filters of a feed that may be set. */
