@@ -52,7 +52,7 @@ async function tail(options: TailOptions): Promise<void> {
 async function beginning(events: EventsService, { after, all, follow }: TailOptions): Promise<EventPosition> {
   if (after !== undefined) return after;
   // Without following there would be nothing from now on.
-  return all === true || !follow ? FEED_START : events.horizon();
+  return all === true || !follow ? FEED_START : events.latest();
 }
 
 function position(text: string): EventPosition {

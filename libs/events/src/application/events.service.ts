@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Batcher, Batching } from '#batching';
 import { EventNotFound, InvalidFilter } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
-import { decodePosition, type EventPosition } from '../domain/event-position.js';
+import { decodePosition, type EventPosition, FEED_START } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import type { FeedPage, FeedQuery } from '../domain/feed.js';
 import { EventOutbox } from './event-outbox.js';
@@ -56,9 +56,9 @@ export class EventsService {
     return page;
   }
 
-  /** The position up to which everything is published: who begins there gets what is published from now on. */
-  horizon(): Promise<EventPosition> {
-    return this.events.horizon();
+  /** The position of the last published event: who begins there gets what is published from now on. */
+  async latest(): Promise<EventPosition> {
+    return (await this.events.latest()) ?? FEED_START;
   }
 
   /** @throws EventNotFound when there is no published event with this id */

@@ -10,8 +10,6 @@ export abstract class EventsRepository {
   abstract find(position: EventPosition, salt: number): Promise<StoredEvent | undefined>;
   /** @returns for each query its page, or CursorExpired; all as of one moment, but for queries with other filters */
   abstract readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]>;
-  /** The position up to which everything is published. */
-  abstract horizon(): Promise<EventPosition>;
   /** The position of the last event that is published; undefined when there is none. */
   abstract latest(): Promise<EventPosition | undefined>;
   /** How long the oldest event that is stored and not published has been waiting for that, in seconds; 0 when none is. */

@@ -38,19 +38,16 @@ export const FIND: Statement = {
       AND (generation, xid) < (SELECT generation, xid FROM horizon)`,
 };
 
-export const END: Statement = { name: 'find end of feed', text: HORIZON };
+/** The last row that is published, if there is one; after `horizon`. */
+const LATEST_ROW = `SELECT generation, xid, id, cardinality(types) AS number FROM events.outbox
+  WHERE (generation, xid) < (horizon.generation, horizon.xid)
+  ORDER BY generation DESC, xid DESC, id DESC LIMIT 1`;
 
-/** Gives the last published event, if there is one. */
+/** Gives the position of the last published event, if there is one. */
 export const LATEST: Statement = {
   name: 'find latest event',
   text: `WITH horizon AS MATERIALIZED (${HORIZON})
-    SELECT stored.*
-    FROM horizon
-    CROSS JOIN LATERAL (
-      SELECT generation, xid, id, cardinality(types) AS number FROM events.outbox
-      WHERE (generation, xid) < (horizon.generation, horizon.xid)
-      ORDER BY generation DESC, xid DESC, id DESC LIMIT 1
-    ) AS stored`,
+    SELECT latest.* FROM horizon CROSS JOIN LATERAL (${LATEST_ROW}) AS latest`,
 };
 
 /** Gives the seconds since the oldest event that is stored and not published, if there is one. */
@@ -134,8 +131,10 @@ export function pagesBy(filters: Filters): Statement {
     text: `WITH horizon AS MATERIALIZED (${HORIZON})
       SELECT query.position::integer - 1 AS index, horizon.generation AS "endGeneration", horizon.xid AS "endXid",
         ${isBounded(filters) ? 'bound.generation AS "boundGeneration", bound.xid AS "boundXid", bound.id AS "boundId",' : ''}
-        removed.generation AS "removedGeneration", removed.xid AS "removedXid", removed.id AS "removedId", event.*
+        removed.generation AS "removedGeneration", removed.xid AS "removedXid", removed.id AS "removedId",
+        latest.generation AS "latestGeneration", latest.xid AS "latestXid", latest.id AS "latestId", event.*
       FROM horizon
+      LEFT JOIN LATERAL (${LATEST_ROW}) AS latest ON true
       CROSS JOIN events.removed_up_to AS removed
       CROSS JOIN unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${[...names, 'position'].join(', ')})
       ${isBounded(filters) ? `LEFT JOIN LATERAL (${BOUND}) AS bound ON true` : ''}

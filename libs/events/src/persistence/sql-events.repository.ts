@@ -11,7 +11,7 @@ import {
 } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { FeedPage, type FeedQuery } from '../domain/feed.js';
-import { BEGIN_GENERATION, DELAY, END, FIND, INSERT, LATEST, pagesBy, REMOVE, SEPARATOR } from './feed-statements.js';
+import { BEGIN_GENERATION, DELAY, FIND, INSERT, LATEST, pagesBy, REMOVE, SEPARATOR } from './feed-statements.js';
 
 interface PositionRow {
   readonly generation: number;
@@ -38,6 +38,10 @@ type PageRow = {
   readonly removedGeneration: number;
   readonly removedXid: string;
   readonly removedId: bigint;
+  /** The last row that is published. */
+  readonly latestGeneration: number | null;
+  readonly latestXid: string | null;
+  readonly latestId: bigint | null;
   /** The last row that was looked at, when there may be more. */
   readonly boundGeneration?: number | null;
   readonly boundXid?: string | null;
@@ -67,11 +71,6 @@ export class SqlEventsRepository extends EventsRepository {
     const pages = new Map<FeedQuery, FeedPage | CursorExpired>();
     await Promise.all(Array.from(groups, ([statement, group]) => this.readGroup(statement, group, pages)));
     return queries.map((query) => pages.get(query) ?? new FeedPage([], query.after, false));
-  }
-
-  override async horizon(): Promise<EventPosition> {
-    const [row] = await this.database.run<{ generation: number; xid: string }>(END, []);
-    return row === undefined ? FEED_START : toPosition({ ...row, id: 0n, number: 0 });
   }
 
   override async latest(): Promise<EventPosition | undefined> {
@@ -159,9 +158,22 @@ function pageOf({ after, limit }: FeedQuery, rows: readonly PageRow[]): FeedPage
   const shown = events.slice(0, limit);
   const last = shown.at(-1);
   if (events.length > limit && last !== undefined) return new FeedPage(shown, last.position, true);
-  const { boundGeneration: generation = null, boundXid: xid = null, boundId: id = null } = row;
-  if (generation === null || xid === null || id === null) return new FeedPage(shown, end, false);
-  return new FeedPage(shown, toPosition({ generation, xid, id, number: LAST_NUMBER }), true);
+  const bound = rowEnd(row.boundGeneration, row.boundXid, row.boundId);
+  if (bound !== undefined) return new FeedPage(shown, bound, true);
+  // All rows up to the latest have been looked at, whether they matched or not. The horizon is no place to go on from: it
+  // may rest on transactions that leave no trace when the server crashes, and then their ids are given out again.
+  const latest = rowEnd(row.latestGeneration, row.latestXid, row.latestId) ?? removed;
+  return new FeedPage(shown, comparePositions(latest, after) > 0 ? latest : after, false);
+}
+
+/** The position after all events of a row, if there is one. */
+function rowEnd(
+  generation: number | null = null,
+  xid: string | null = null,
+  id: bigint | null = null,
+): EventPosition | undefined {
+  if (generation === null || xid === null || id === null) return undefined;
+  return toPosition({ generation, xid, id, number: LAST_NUMBER });
 }
 
 function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {
