@@ -16,6 +16,7 @@ const technical = {
   process: [],
   config: [],
   observability: ['config'],
+  outgoing: [],
   postgres: ['config', 'observability'],
   'local-postgres': ['config', 'observability', 'postgres'],
   database: ['config', 'observability', 'postgres', 'local-postgres'],
@@ -56,13 +57,13 @@ const layers = [
     name: 'application-knows-no-edge',
     comment:
       'A use case says what happens, whether it was asked for by HTTP or the command line and wherever it is stored: ' +
-      'its own domain, the kernel, other modules, the transaction, the log, the figures, the decorators of dependency injection, a bounded cache.',
+      'its own domain, the kernel, other modules, the transaction, the log, the figures, requests to others, the decorators of dependency injection, a bounded cache.',
     from: `^libs/${modules}/src/application/`,
     mayImport: [
       ownFolder('application', 'domain'),
       kernel,
       otherModules,
-      face('batching', 'database', 'observability'),
+      face('batching', 'database', 'observability', 'outgoing'),
       library('@nestjs/common', 'lru-cache'),
     ],
   }),

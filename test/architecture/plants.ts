@@ -19,7 +19,7 @@ function allowed(file: string, ...names: string[]): Plant[] {
 }
 
 const TECHNICAL = [
-  ...['process', 'config', 'observability', 'postgres', 'local-postgres', 'database', 'batching'],
+  ...['process', 'config', 'observability', 'outgoing', 'postgres', 'local-postgres', 'database', 'batching'],
   ...['http-server', 'rate-limit', 'http', 'idempotency', 'management'],
 ];
 

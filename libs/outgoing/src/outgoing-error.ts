@@ -1,0 +1,22 @@
+/** Why a request got no response, in words for those who may see the address. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+
+  static notAllowed(): OutgoingError {
+    return new OutgoingError('The address is private, local or otherwise special: no connection was made.');
+  }
+
+  static notHttps(): OutgoingError {
+    return new OutgoingError('The address is not https: no connection was made.');
+  }
+
+  static tooSlow(milliseconds: number): OutgoingError {
+    return new OutgoingError(`There was no whole response within ${milliseconds / 1000} s.`);
+  }
+
+  /** @param error of Node.js: its code tells what failed, and no more is shown */
+  static because(error: unknown): OutgoingError {
+    const { code } = error as NodeJS.ErrnoException;
+    return new OutgoingError(`There was no response (${code ?? 'unknown error'}).`, { cause: error });
+  }
+}

@@ -1,0 +1,141 @@
+import type { LookupAddress } from 'node:dns';
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { addressIn, isAllowedAddress } from './addresses.js';
+import { OutgoingError } from './outgoing-error.js';
+import { type Resolve, resolveName } from './resolve-name.js';
+
+export interface OutgoingOptions {
+  /** Whether `http` and loopback addresses are allowed, for trying things out on one machine. */
+  readonly allowsInsecure: boolean;
+  /** Asks the name servers of the system unless given. */
+  readonly resolve?: Resolve;
+}
+
+export interface OutgoingPost {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** For everything: finding the address, connecting, sending, and reading the response. */
+  readonly timeoutMs: number;
+  /** How much of the response is read; the rest is left. */
+  readonly mostBytes: number;
+  /** Ends the request when it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+export interface OutgoingResponse {
+  readonly status: number;
+  /** The `Retry-After` header. */
+  readonly retryAfter: string | undefined;
+  /** The beginning of the body, as text that can be stored: what is no UTF-8, and U+0000, is replaced. */
+  readonly body: string;
+}
+
+/** An idle connection that the other side is about to close must not be used. */
+const IDLE_MS = 4_000;
+
+/**
+ * Requests to addresses that others have chosen. They go to public addresses alone: each address is checked right before
+ * it is connected to, after a name was resolved, so that a name cannot lead elsewhere meanwhile. Redirects are responses
+ * like any other. Certificates are verified. Proxies of the environment are not used.
+ */
+export class OutgoingRequests {
+  private readonly agents = {
+    'http:': new HttpAgent({ keepAlive: true, maxFreeSockets: 4, timeout: IDLE_MS }),
+    'https:': new HttpsAgent({ keepAlive: true, maxFreeSockets: 4, timeout: IDLE_MS }),
+  };
+  private readonly resolve: Resolve;
+
+  constructor(private readonly options: OutgoingOptions) {
+    this.resolve = options.resolve ?? resolveName;
+  }
+
+  get allowsInsecure(): boolean {
+    return this.options.allowsInsecure;
+  }
+
+  /** Whether requests may go to a host as it stands in a URL: an address that is allowed, or a name. */
+  isReachable(host: string): boolean {
+    const address = addressIn(host);
+    return address === undefined || isAllowedAddress(address, this.options.allowsInsecure);
+  }
+
+  /** @throws OutgoingError when there is no response */
+  async post(post: OutgoingPost): Promise<OutgoingResponse> {
+    const url = new URL(post.url);
+    if (url.protocol !== 'https:' && !this.options.allowsInsecure) throw OutgoingError.notHttps();
+    // Node.js looks up names only.
+    if (!this.isReachable(url.hostname)) throw OutgoingError.notAllowed();
+    const timeout = AbortSignal.timeout(post.timeoutMs);
+    const signal = AbortSignal.any([timeout, post.signal]);
+    try {
+      return await this.attempt(url, post, signal, true);
+    } catch (error) {
+      if (error instanceof OutgoingError) throw error;
+      throw timeout.aborted ? OutgoingError.tooSlow(post.timeoutMs) : OutgoingError.because(error);
+    }
+  }
+
+  private attempt(url: URL, post: OutgoingPost, signal: AbortSignal, mayRepeat: boolean): Promise<OutgoingResponse> {
+    return new Promise((resolve, reject) => {
+      const request = this.open(url, post, signal);
+      request.once('response', (response) => {
+        readBeginning(response, post.mostBytes).then((body) => {
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body });
+        }, reject);
+      });
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        // The receiver closed an idle connection at the moment it was used.
+        const wasIdle = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        if (wasIdle && mayRepeat) this.attempt(url, post, signal, false).then(resolve, reject);
+        else reject(error);
+      });
+      request.end(post.body);
+    });
+  }
+
+  private open(url: URL, { headers, body }: OutgoingPost, signal: AbortSignal): ClientRequest {
+    const protocol = url.protocol === 'http:' ? 'http:' : 'https:';
+    const request = protocol === 'http:' ? requestHttp : requestHttps;
+    return request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      agent: this.agents[protocol],
+      lookup: this.lookUp,
+      signal,
+    });
+  }
+
+  /** What Node.js asks for the addresses of a name; it connects to none but these. */
+  private readonly lookUp: LookupFunction = (name, options, done) => {
+    const reached = this.resolve(name).then((found) => {
+      const allowed = found.filter(({ address }) => isAllowedAddress(address, this.options.allowsInsecure));
+      if (allowed.length === 0) throw OutgoingError.notAllowed();
+      return allowed as [LookupAddress, ...LookupAddress[]];
+    });
+    reached.then(
+      (addresses) => {
+        if (options.all === true) done(null, addresses);
+        else done(null, addresses[0].address, addresses[0].family);
+      },
+      (error: unknown) => {
+        done(error as NodeJS.ErrnoException, []);
+      },
+    );
+  };
+}
+
+async function readBeginning(response: IncomingMessage, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop closes the connection when there is more.
+    if (length > mostBytes) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
+  return text.replaceAll('\0', '\ufffd');
+}
