@@ -29,6 +29,8 @@ const BAD_VALUES = {
   STOP_GRACE_SECONDS: ['-1', '301', '1.5', '5s'],
   NODE_ENV: ['prod', 'Production', 'staging'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
+  WEBHOOK_SECRET_KEY: [SECRET, Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).toString('base64')},${SECRET}`],
+  WEBHOOK_ALLOW_INSECURE: ['yes', '1', 'TRUE'],
   DATABASE_POOL_MAX: ['0', '-1', '1001', '2.5', 'ten'],
   ...sameForEach(
     ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'],

@@ -19,6 +19,9 @@ export interface Settings {
   readonly DATABASE_POOL_MAX: number;
   readonly DATA_DIR: string;
   readonly EVENT_RETENTION_DAYS: number;
+  /** Keys of 32 bytes; the first one encrypts. */
+  readonly WEBHOOK_SECRET_KEY: readonly Buffer[] | undefined;
+  readonly WEBHOOK_ALLOW_INSECURE: boolean;
   readonly BOOTSTRAP_API_KEY: string | undefined;
   readonly PUBLIC_BASE_URL: string | undefined;
   readonly PRODUCTION_BASE_URL: string | undefined;
@@ -112,6 +115,17 @@ const bearerToken = makeValidator<string>((value) => {
   return value;
 });
 
+const secretKeys = makeExactValidator<readonly Buffer[]>((value) => {
+  const keys = value.split(',').map((key) => key.trim());
+  // 32 bytes in base64.
+  if (!keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) {
+    throw new Error(
+      'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints; former ones after commas',
+    );
+  }
+  return keys.map((key) => Buffer.from(key, 'base64'));
+});
+
 /**
  * Reads the settings from environment variables; an empty one counts as unset.
  * @throws StartError one line that names the variable and what is allowed; values are never repeated, some are secrets
@@ -128,7 +142,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (settings.MANAGEMENT_PORT === settings.PORT && settings.PORT !== 0) {
     throw new StartError('MANAGEMENT_PORT must be another port than PORT');
   }
-  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
+  const { WEBHOOK_ALLOW_INSECURE = String(settings.DATABASE_URL === undefined) } = settings;
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    WEBHOOK_ALLOW_INSECURE: WEBHOOK_ALLOW_INSECURE === 'true',
+  };
 }
 
 const specification = {
@@ -169,6 +188,15 @@ const specification = {
   )({ default: 10, desc: 'the most connections to the database, besides one that stays open' }),
   DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
   EVENT_RETENTION_DAYS: integer(1, 3650)({ default: 30, desc: 'how many days events are kept' }),
+  WEBHOOK_SECRET_KEY: secretKeys({
+    default: undefined,
+    desc: 'encrypts the secrets of webhooks; 32 bytes in base64, former ones after commas; unset with DATABASE_URL: no webhooks',
+  }),
+  WEBHOOK_ALLOW_INSECURE: {
+    ...oneOf(['true', 'false']),
+    default: undefined,
+    desc: '`true`: webhooks may have http and loopback addresses; unset: only without DATABASE_URL',
+  },
   BOOTSTRAP_API_KEY: bearerToken({ default: undefined, desc: 'a key registered at start with every scope' }),
   PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address, ends with /v1" }),
   PRODUCTION_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the production server' }),

@@ -1,25 +1,90 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { SETTINGS, type Settings } from '#config';
+import { openLocalSecret, SETTINGS, type Settings } from '#config';
 import { Database, DatabaseFeature, DatabaseModule } from '#database';
+import { OutgoingRequests } from '#outgoing';
 import { EventOutbox } from './application/event-outbox.js';
 import { EventsController } from './http/events.controller.js';
 import { EventsService } from './application/events.service.js';
 import { FeedUpkeep, RETENTION_DAYS } from './application/feed-upkeep.js';
 import { FeedWatch } from './application/feed-watch.js';
+import { DeliveriesService } from './application/webhooks/deliveries.service.js';
+import { DeliveryAttempts } from './application/webhooks/delivery-attempts.js';
+import { DeliveryUpkeep } from './application/webhooks/delivery-upkeep.js';
+import { DeliveryWorker } from './application/webhooks/delivery-worker.js';
+import { LeasedWebhooks } from './application/webhooks/leased-webhooks.js';
+import { WebhooksService } from './application/webhooks/webhooks.service.js';
 import { EventsRepository } from './domain/events.repository.js';
+import { DeliveriesRepository } from './domain/webhooks/deliveries.repository.js';
+import { DeliveryQueue } from './domain/webhooks/delivery-queue.js';
+import { isBoxKey, newBoxKey, SecretBox } from './domain/webhooks/secret-box.js';
+import { WebhooksRepository } from './domain/webhooks/webhooks.repository.js';
+import { DeliveriesController } from './http/webhooks/deliveries.controller.js';
+import { WebhooksController } from './http/webhooks/webhooks.controller.js';
 import { CreateEvents1795737600020 } from './migrations/1795737600020-create-events.js';
+import { CreateWebhooks1795737600021 } from './migrations/1795737600021-create-webhooks.js';
 import { SqlEventsRepository } from './persistence/sql-events.repository.js';
+import { SqlDeliveriesRepository } from './persistence/webhooks/sql-deliveries.repository.js';
+import { SqlDeliveryQueue } from './persistence/webhooks/sql-delivery-queue.js';
+import { SqlWebhooksRepository } from './persistence/webhooks/sql-webhooks.repository.js';
 
-/** The events of all modules: their outbox, and the feed. */
+const migrations = [CreateEvents1795737600020, CreateWebhooks1795737600021];
+
+/** The keys that encrypt the secrets of webhooks; without DATABASE_URL, one that is made and kept in DATA_DIR. */
+function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: Settings): readonly Buffer[] {
+  if (WEBHOOK_SECRET_KEY !== undefined) return WEBHOOK_SECRET_KEY;
+  if (DATABASE_URL !== undefined) return [];
+  const remedy = 'holds no key: delete the file, and give every webhook a new secret';
+  const { secret } = openLocalSecret({
+    directory,
+    name: 'webhook-secret-key',
+    make: newBoxKey,
+    isValid: isBoxKey,
+    remedy,
+  });
+  return [Buffer.from(secret, 'base64')];
+}
+
+/** The events of all modules: their outbox, the feed, and webhooks. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([], [CreateEvents1795737600020]))],
-  controllers: [EventsController],
+  imports: [DatabaseModule.forFeature(new DatabaseFeature([], migrations))],
+  controllers: [EventsController, WebhooksController, DeliveriesController],
   providers: [
     EventOutbox,
     EventsService,
     FeedUpkeep,
     FeedWatch,
+    WebhooksService,
+    DeliveriesService,
+    DeliveryAttempts,
+    DeliveryUpkeep,
+    DeliveryWorker,
+    LeasedWebhooks,
+    {
+      provide: SecretBox,
+      useFactory: (settings: Settings) => new SecretBox(() => webhookKeys(settings)),
+      inject: [SETTINGS],
+    },
+    {
+      provide: OutgoingRequests,
+      useFactory: (settings: Settings) => new OutgoingRequests({ allowsInsecure: settings.WEBHOOK_ALLOW_INSECURE }),
+      inject: [SETTINGS],
+    },
+    {
+      provide: WebhooksRepository,
+      useFactory: (database: Database) => new SqlWebhooksRepository(database),
+      inject: [Database],
+    },
+    {
+      provide: DeliveriesRepository,
+      useFactory: (database: Database) => new SqlDeliveriesRepository(database),
+      inject: [Database],
+    },
+    {
+      provide: DeliveryQueue,
+      useFactory: (database: Database) => new SqlDeliveryQueue(database),
+      inject: [Database],
+    },
     {
       provide: RETENTION_DAYS,
       useFactory: (settings: Settings) => settings.EVENT_RETENTION_DAYS,
@@ -31,6 +96,6 @@ import { SqlEventsRepository } from './persistence/sql-events.repository.js';
       inject: [Database, Clock],
     },
   ],
-  exports: [EventOutbox, EventsService],
+  exports: [EventOutbox, EventsService, WebhooksService, DeliveriesService],
 })
 export class EventsModule {}

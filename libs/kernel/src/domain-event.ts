@@ -1,6 +1,6 @@
 /** Who caused a change, and by which request. */
 export interface Cause {
-  /** The public id of an API key, or `command-line`. */
+  /** The public id of an API key, `command-line`, or `service`. */
   readonly actor: string;
   /** Undefined when it was not a request. */
   readonly requestId: string | undefined;

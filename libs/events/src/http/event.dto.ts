@@ -46,7 +46,8 @@ export class EventDto {
   subject!: EventSubjectDto;
 
   @ApiProperty({
-    description: 'Who caused it: the public id of an API key, or `command-line`.',
+    description:
+      'Who caused it: the public id of an API key, `command-line`, or `service` for what the service does by itself.',
     example: 'key_0123456789abcdef01234567',
   })
   actor!: string;

@@ -13,14 +13,14 @@ import { EventsRepository } from '../domain/events.repository.js';
 import { FeedPage, type FeedQuery } from '../domain/feed.js';
 import { BEGIN_GENERATION, DELAY, FIND, INSERT, LATEST, pagesBy, REMOVE, SEPARATOR } from './feed-statements.js';
 
-interface PositionRow {
+export interface PositionRow {
   readonly generation: number;
   readonly xid: string;
   readonly id: bigint;
   readonly number: number;
 }
 
-interface EventRow extends PositionRow {
+export interface EventRow extends PositionRow {
   readonly salt: number;
   readonly type: string;
   readonly subject: string;
@@ -176,16 +176,16 @@ function rowEnd(
   return toPosition({ generation, xid, id, number: LAST_NUMBER });
 }
 
-function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {
+export function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {
   return { generation, xid: BigInt(xid), id, number };
 }
 
 /** A subject as it is stored. */
-function textOf({ type, id }: Subject): string {
+export function textOf({ type, id }: Subject): string {
   return `${type} ${String(id)}`;
 }
 
-function toEvent(row: EventRow): StoredEvent {
+export function toEvent(row: EventRow): StoredEvent {
   const position = toPosition(row);
   const [type = '', id = ''] = row.subject.split(' ');
   return {

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel';
+import { OutgoingError, OutgoingRequests, retryAfterMs } from '#outgoing';
+import type { Outcome } from '../../domain/webhooks/delivery.js';
+import type { DueDelivery } from '../../domain/webhooks/delivery-queue.js';
+import { SecretBox } from '../../domain/webhooks/secret-box.js';
+import { signatureHeaders } from '../../domain/webhooks/signature.js';
+import { signingSecrets } from '../../domain/webhooks/webhook.js';
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 4_096;
+const HEADERS = { 'content-type': 'application/json', 'user-agent': 'animal-store-webhooks' };
+
+const NOT_KEPT = 'The event is no longer kept.';
+const NOT_DECRYPTED = 'The secret cannot be decrypted: it was encrypted with another WEBHOOK_SECRET_KEY.';
+
+/** Sends deliveries to their receivers. */
+@Injectable()
+export class DeliveryAttempts {
+  constructor(
+    private readonly outgoing: OutgoingRequests,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns undefined when `signal` ended the attempt */
+  async attempt({ eventId, body, receiver }: DueDelivery, signal: AbortSignal): Promise<Outcome | undefined> {
+    if (body === undefined) return { kind: 'impossible', error: NOT_KEPT };
+    const at = this.clock.now();
+    const [current, ...former] = signingSecrets(receiver, at).map((sealed) => this.box.open(sealed, receiver.id));
+    if (current === undefined) return { kind: 'postponed', error: NOT_DECRYPTED };
+    const secrets = [current, ...former.filter((secret) => secret !== undefined)];
+    const headers = { ...HEADERS, ...signatureHeaders({ id: eventId, at, body }, secrets) };
+    try {
+      const options = { timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, signal };
+      const {
+        status,
+        retryAfter,
+        body: text,
+      } = await this.outgoing.post({ url: receiver.url, headers, body, ...options });
+      const response = { status, body: text, retryAfterMs: retryAfterMs(retryAfter, this.clock.now()) };
+      return status >= 200 && status < 300
+        ? { kind: 'delivered', response }
+        : { kind: 'refused', response, error: `The response was ${status}.` };
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (error instanceof OutgoingError) return { kind: 'refused', error: error.message };
+      throw error;
+    }
+  }
+}

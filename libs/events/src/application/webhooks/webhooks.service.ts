@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { type Cause, Clock, type Page } from '#kernel';
+import { Database } from '#database';
+import { OutgoingRequests } from '#outgoing';
+import { SecretBox } from '../../domain/webhooks/secret-box.js';
+import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
+import { newWebhookSecret, shownSecret } from '../../domain/webhooks/signature.js';
+import { webhookAddress } from '../../domain/webhooks/webhook-address.js';
+import { TooManyWebhooks, WebhookNotFound, WebhooksUnavailable } from '../../domain/webhooks/webhook.errors.js';
+import {
+  type DisabledReason,
+  MOST_WEBHOOKS,
+  Webhook,
+  type WebhookChange,
+  type WebhookDescription,
+  type WebhookRecord,
+} from '../../domain/webhooks/webhook.js';
+import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
+import { EventOutbox, type Outbox } from '../event-outbox.js';
+import { EventsService } from '../events.service.js';
+
+/** A webhook with its new secret, which is shown this once and never again. */
+export interface IssuedWebhook {
+  readonly webhook: Webhook;
+  /** `whsec_` and base64. */
+  readonly secret: string;
+}
+
+/** Shows a secret to the one who asked for it. */
+type Show = (issued: IssuedWebhook) => void;
+
+interface WebhookDisabled {
+  readonly type: 'webhook.disabled';
+  readonly state: WebhookRecord;
+  readonly cause: Cause;
+}
+
+/** The cause of what the service does by itself. */
+const BY_SERVICE: Cause = { actor: 'service', requestId: undefined };
+
+/** What can be done with webhooks. */
+@Injectable()
+export class WebhooksService {
+  private readonly disabled: Outbox<WebhookDisabled>;
+
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly events: EventsService,
+    private readonly outbox: EventOutbox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly box: SecretBox,
+    private readonly outgoing: OutgoingRequests,
+  ) {
+    this.disabled = outbox.of('webhook', ['webhook.disabled'], shownWebhook);
+  }
+
+  /**
+   * Makes a webhook, which is told of what is published from now on.
+   * @param show is given the secret before it counts; when it throws, there is no webhook
+   * @throws InvalidWebhook, TooManyWebhooks, WebhooksUnavailable
+   */
+  async create(description: WebhookDescription, show: Show = () => undefined): Promise<IssuedWebhook> {
+    const url = this.requireAddress(description.url);
+    const id = Webhook.newId();
+    const { secret, sealedSecret } = this.newSecret(id);
+    const { knownTypes } = this.outbox;
+    const webhook = Webhook.create({ ...description, url }, { id, sealedSecret }, knownTypes, this.clock.now());
+    const position = await this.events.latest();
+    return this.database.transaction(async () => {
+      const isAdded = await this.webhooks.add(webhook, position, MOST_WEBHOOKS);
+      if (!isAdded) throw TooManyWebhooks.moreThan(MOST_WEBHOOKS);
+      return shown({ webhook, secret }, show);
+    });
+  }
+
+  list(after: bigint | undefined, limit: number): Promise<Page<ListedWebhook>> {
+    return this.webhooks.list(after, limit);
+  }
+
+  /** @throws WebhookNotFound */
+  async find(id: string): Promise<ListedWebhook> {
+    const found = await this.webhooks.find(id);
+    if (found === undefined) throw WebhookNotFound.create();
+    return found;
+  }
+
+  /**
+   * Changes a webhook. One that becomes active goes on where it stopped.
+   * @throws WebhookNotFound, InvalidWebhook, IllegalWebhookStatus
+   */
+  async change(id: string, change: WebhookChange): Promise<Webhook> {
+    if (change.url !== undefined) this.requireAddress(change.url);
+    const { knownTypes } = this.outbox;
+    return existing(
+      await this.webhooks.update(id, (webhook) => {
+        webhook.change(change, knownTypes);
+      }),
+    );
+  }
+
+  /**
+   * Gives a webhook a new secret.
+   * @param show as for `create`; when it throws, the webhook stays as it was
+   * @throws WebhookNotFound, InvalidWebhook, WebhooksUnavailable
+   */
+  async rotate(id: string, graceSeconds?: number, show: Show = () => undefined): Promise<IssuedWebhook> {
+    const { secret, sealedSecret } = this.newSecret(id);
+    const now = this.clock.now();
+    return this.database.transaction(async () => {
+      const webhook = await this.webhooks.update(id, (found) => {
+        found.rotate(sealedSecret, now, graceSeconds);
+      });
+      return shown({ webhook: existing(webhook), secret }, show);
+    });
+  }
+
+  /** @throws WebhookNotFound */
+  async remove(id: string): Promise<void> {
+    if (!(await this.webhooks.remove(id))) throw WebhookNotFound.create();
+  }
+
+  /** Ends the deliveries to a webhook because of its receiver, and publishes that. */
+  async disable(id: string, reason: DisabledReason): Promise<void> {
+    await this.database.transaction(async () => {
+      const before = { isEnabled: false };
+      const webhook = await this.webhooks.update(id, (found) => {
+        before.isEnabled = found.disable(reason);
+      });
+      if (webhook === undefined || !before.isEnabled) return;
+      this.disabled.store([{ type: 'webhook.disabled', state: webhook.record, cause: BY_SERVICE }]);
+    });
+  }
+
+  private requireAddress(url: string): string {
+    const { outgoing } = this;
+    return webhookAddress(url, {
+      allowsHttp: outgoing.allowsInsecure,
+      isReachable: (host) => outgoing.isReachable(host),
+    });
+  }
+
+  private newSecret(id: string): { secret: string; sealedSecret: Buffer } {
+    if (!this.box.isUsable) throw WebhooksUnavailable.create();
+    const secret = newWebhookSecret();
+    return { secret: shownSecret(secret), sealedSecret: this.box.seal(secret, id) };
+  }
+}
+
+function shown(issued: IssuedWebhook, show: Show): IssuedWebhook {
+  show(issued);
+  return issued;
+}
+
+function existing(webhook: Webhook | undefined): Webhook {
+  if (webhook === undefined) throw WebhookNotFound.create();
+  return webhook;
+}

@@ -1,0 +1,47 @@
+import type { Page } from '#kernel';
+import type { DeliveryRecord, DeliveryStatus } from './delivery.js';
+
+/** Which deliveries of a webhook a list shows, the newest first. */
+export interface DeliveriesQuery {
+  /** The number of the webhook's row. */
+  readonly webhook: bigint;
+  /** Deliveries with a smaller id alone; from the newest when undefined. */
+  readonly before: bigint | undefined;
+  readonly limit: number;
+  readonly status: DeliveryStatus | undefined;
+}
+
+/** An event that one webhook alone is told of, to try it; it is not in the feed. */
+export interface TestEvent {
+  readonly id: string;
+  readonly type: string;
+  /** The event as JSON text. */
+  readonly body: string;
+}
+
+/** What waits for delivery. */
+export interface Backlog {
+  /** Deliveries that are pending, of active webhooks. */
+  readonly pending: number;
+  /** The age of the oldest event that is not delivered to an active webhook, in seconds; 0 when all are. */
+  readonly oldestSeconds: number;
+}
+
+/** The deliveries as those see them who manage webhooks. */
+export abstract class DeliveriesRepository {
+  abstract list(query: DeliveriesQuery): Promise<Page<DeliveryRecord>>;
+  /** Adds the delivery of a test, due now. */
+  abstract addTest(webhook: bigint, event: TestEvent, now: Date): Promise<DeliveryRecord>;
+  /**
+   * Makes a delivery due now, whatever became of it, with all attempts before it.
+   * @returns undefined when there is none
+   */
+  abstract retry(webhook: bigint, id: bigint, now: Date): Promise<DeliveryRecord | undefined>;
+  abstract backlog(now: Date): Promise<Backlog>;
+  /**
+   * Removes deliveries: what was delivered to those made before one time, and any made before another.
+   * @param most of each
+   * @returns the larger of both numbers
+   */
+  abstract removeOld(times: { readonly delivered: Date; readonly any: Date }, most: number): Promise<number>;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Cause } from '#kernel';
+import { exactJson } from '../exact-json.js';
+import type { TestEvent } from './deliveries.repository.js';
+import { shownWebhook } from './shown-webhook.js';
+import type { WebhookRecord } from './webhook.js';
+
+/** The type of the event that is sent to try a webhook. It has the form of the others, and is in no feed. */
+export const TEST_TYPE = 'webhook.test';
+
+const DIGITS = '0123456789abcdefghijklmnopqrstuv';
+
+/** An event for one webhook alone, which shows the webhook itself. */
+export function testEvent(record: WebhookRecord, { actor, requestId }: Cause, now: Date): TestEvent {
+  const id = `evt_${Array.from(randomBytes(26), (byte) => DIGITS.charAt(byte % DIGITS.length)).join('')}`;
+  const body = exactJson({
+    id,
+    type: TEST_TYPE,
+    occurredAt: now,
+    subject: { type: 'webhook', id: record.id },
+    actor,
+    requestId,
+    data: shownWebhook(record),
+  });
+  return { id, type: TEST_TYPE, body };
+}

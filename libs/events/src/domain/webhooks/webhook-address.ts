@@ -1,0 +1,33 @@
+import { InvalidWebhook } from './webhook.errors.js';
+
+const MOST_CHARACTERS = 2_000;
+
+/** Which addresses webhooks may have. */
+export interface AddressRules {
+  /** Whether `http` is allowed besides `https`. */
+  readonly allowsHttp: boolean;
+  /** Whether requests may go to this host, which is an IP address or a name; names are resolved at every delivery. */
+  readonly isReachable: (host: string) => boolean;
+}
+
+/**
+ * The address of a receiver, as it is stored and shown: as given.
+ * @throws InvalidWebhook
+ */
+export function webhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): string {
+  if (text.length > MOST_CHARACTERS)
+    throw InvalidWebhook.because('url', `must have up to ${MOST_CHARACTERS} characters`);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const protocols = allowsHttp ? ['https:', 'http:'] : ['https:'];
+  if (url === undefined || !protocols.includes(url.protocol) || /[\s\\]/.test(text)) {
+    const schemes = allowsHttp ? 'https or http' : 'https';
+    throw InvalidWebhook.because('url', `must be an ${schemes} address such as https://shop.example/hooks`);
+  }
+  if (url.username !== '' || url.password !== '')
+    throw InvalidWebhook.because('url', 'must not hold a user or a password');
+  if (url.hash !== '' || text.endsWith('#')) throw InvalidWebhook.because('url', 'must not have a fragment (#)');
+  if (!isReachable(url.hostname)) {
+    throw InvalidWebhook.because('url', 'must not lead to a private, local or otherwise special address');
+  }
+  return text;
+}

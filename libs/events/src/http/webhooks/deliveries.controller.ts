@@ -1,0 +1,86 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Scope } from '#auth';
+import { type Cause, int64FromDigits } from '#kernel';
+import { CausedBy, LINK, oneOf, Operation, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
+import { DeliveriesService } from '../../application/webhooks/deliveries.service.js';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
+import { DeliveryNotFound } from '../../domain/webhooks/webhook.errors.js';
+import { DeliveryDto } from './delivery.dto.js';
+
+const WEBHOOK_ID = 'The id of the webhook.';
+const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
+const deliveryStatus = oneOf('DeliveryStatus', DELIVERY_STATUSES);
+const scope = 'webhooks:manage' satisfies Scope;
+const stability = 'experimental';
+
+@ApiTags('webhooks')
+@Controller('webhooks/:webhookId')
+export class DeliveriesController {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  @Post('test')
+  @Operation({
+    id: 'testWebhook',
+    summary: 'Send a test event to a webhook',
+    description:
+      'An event of the type `webhook.test`, which shows the webhook, is sent to it alone; `listDeliveries` shows what ' +
+      'became of it. It is sent to a paused or disabled webhook once that is active.',
+    scope,
+    success: { status: 202, description: 'The delivery, which follows.', type: DeliveryDto },
+    errors: ['webhook_not_found'],
+    stability,
+  })
+  async testWebhook(
+    @PathParameter('webhookId', webhookIdText, WEBHOOK_ID) webhookId: string,
+    @CausedBy() cause: Cause,
+  ): Promise<DeliveryDto> {
+    return DeliveryDto.of(await this.deliveries.test(webhookId, cause));
+  }
+
+  @Get('deliveries')
+  @Operation({
+    id: 'listDeliveries',
+    summary: 'List the deliveries to a webhook',
+    description:
+      'A page of deliveries, the newest first. The `Link` header leads to the next page. Those that are delivered are ' +
+      'kept for 3 days, others as long as events are.',
+    scope,
+    success: {
+      status: 200,
+      description: 'A page of deliveries.',
+      type: DeliveryDto,
+      listName: 'Deliveries',
+      headers: LINK,
+    },
+    errors: ['webhook_not_found'],
+    stability,
+  })
+  async listDeliveries(
+    @PathParameter('webhookId', webhookIdText, WEBHOOK_ID) webhookId: string,
+    @PageOf('status') paging: Paging,
+    @QueryParameter('status', deliveryStatus, 'Only deliveries with this status.') status?: DeliveryStatus,
+  ): Promise<DeliveryDto[]> {
+    const page = await this.deliveries.list(webhookId, { before: paging.after, limit: paging.limit, status });
+    return paging.respond(page, DeliveryDto.of);
+  }
+
+  @Post('deliveries/:deliveryId/retry')
+  @Operation({
+    id: 'retryDelivery',
+    summary: 'Make a delivery again',
+    description: 'It is attempted now, whatever became of it, and again for 3 days until the receiver responds 2xx.',
+    scope,
+    success: { status: 202, description: 'The delivery, which is pending.', type: DeliveryDto },
+    errors: ['webhook_not_found', 'not_found'],
+    stability,
+  })
+  async retryDelivery(
+    @PathParameter('webhookId', webhookIdText, WEBHOOK_ID) webhookId: string,
+    @PathParameter('deliveryId', { ...text, example: 'dlv_1' }, 'The id of the delivery.') deliveryId: string,
+  ): Promise<DeliveryDto> {
+    const id = deliveryId.startsWith('dlv_') ? int64FromDigits(deliveryId.slice('dlv_'.length)) : undefined;
+    if (id === undefined) throw DeliveryNotFound.create();
+    return DeliveryDto.of(await this.deliveries.retry(webhookId, id));
+  }
+}

@@ -1,0 +1,146 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Scope } from '#auth';
+import {
+  AnswerHeaders,
+  JsonBody,
+  LINK,
+  MergePatch,
+  NOT_STORED,
+  Operation,
+  OptionalJsonBody,
+  PageOf,
+  Paging,
+  PathParameter,
+  text,
+  WithHeaders,
+} from '#http';
+import { WebhooksService } from '../../application/webhooks/webhooks.service.js';
+import { NewWebhookDto } from './new-webhook.dto.js';
+import { IssuedWebhookDto, WebhookDto } from './webhook.dto.js';
+import { WebhookPatchDto } from './webhook-patch.dto.js';
+import { WebhookRotationDto } from './webhook-rotation.dto.js';
+
+const ID = 'The id of the webhook.';
+const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
+const scope = 'webhooks:manage' satisfies Scope;
+const stability = 'experimental';
+const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.';
+
+@ApiTags('webhooks')
+@Controller('webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Post()
+  @Operation({
+    id: 'createWebhook',
+    summary: 'Add a webhook',
+    description:
+      'Events that are published from now on are sent to the address, signed as Standard Webhooks says. The secret is ' +
+      `shown this once. There can be 20 webhooks. ${NOT_IDEMPOTENT}`,
+    scope,
+    success: { status: 201, description: 'The webhook and its secret.', type: IssuedWebhookDto, headers: NOT_STORED },
+    errors: ['too_many_webhooks'],
+    refusesIdempotencyKey: true,
+    stability,
+  })
+  async createWebhook(
+    @JsonBody(NewWebhookDto) body: NewWebhookDto,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<IssuedWebhookDto> {
+    const { webhook, secret } = await this.webhooks.create(body);
+    headers.forbidStoring();
+    return IssuedWebhookDto.withSecret(webhook, secret);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listWebhooks',
+    summary: 'List webhooks',
+    description: 'A page of webhooks in the order they were made. The `Link` header leads to the next page.',
+    scope,
+    success: { status: 200, description: 'A page of webhooks.', type: WebhookDto, listName: 'Webhooks', headers: LINK },
+    stability,
+  })
+  async listWebhooks(@PageOf() paging: Paging): Promise<WebhookDto[]> {
+    const page = await this.webhooks.list(paging.after, paging.limit);
+    return paging.respond(page, ({ webhook }) => WebhookDto.of(webhook));
+  }
+
+  @Get(':webhookId')
+  @Operation({
+    id: 'getWebhook',
+    summary: 'Get a webhook',
+    description: 'The webhook without its secret, which is shown by nothing.',
+    scope,
+    success: { status: 200, description: 'The webhook.', type: WebhookDto },
+    errors: ['webhook_not_found'],
+    stability,
+  })
+  async getWebhook(@PathParameter('webhookId', webhookIdText, ID) webhookId: string): Promise<WebhookDto> {
+    return WebhookDto.of((await this.webhooks.find(webhookId)).webhook);
+  }
+
+  @Patch(':webhookId')
+  @Operation({
+    id: 'updateWebhook',
+    summary: 'Change, pause or resume a webhook',
+    description:
+      'What is left out stays as it is. A webhook that becomes `active` goes on with what was published since it stopped, ' +
+      'as long as that is kept.',
+    scope,
+    success: { status: 200, description: 'The webhook after the change.', type: WebhookDto },
+    errors: ['webhook_not_found', 'invalid_status_transition'],
+    stability,
+  })
+  async updateWebhook(
+    @PathParameter('webhookId', webhookIdText, ID) webhookId: string,
+    @MergePatch(WebhookPatchDto) body: WebhookPatchDto,
+  ): Promise<WebhookDto> {
+    return WebhookDto.of(await this.webhooks.change(webhookId, body));
+  }
+
+  @Delete(':webhookId')
+  @Operation({
+    id: 'deleteWebhook',
+    summary: 'Remove a webhook',
+    description: 'Nothing more is sent to its address, but for what is under way.',
+    scope,
+    success: { status: 204, description: 'The webhook is removed.' },
+    errors: ['webhook_not_found'],
+    stability,
+  })
+  async deleteWebhook(@PathParameter('webhookId', webhookIdText, ID) webhookId: string): Promise<void> {
+    await this.webhooks.remove(webhookId);
+  }
+
+  @Post(':webhookId/rotate')
+  @Operation({
+    id: 'rotateWebhookSecret',
+    summary: 'Give a webhook a new secret',
+    description:
+      'The secret until now signs besides for a grace period, 24 hours unless told otherwise; the one before that no ' +
+      `more. ${NOT_IDEMPOTENT}`,
+    scope,
+    success: {
+      status: 200,
+      description: 'The webhook and its new secret.',
+      type: IssuedWebhookDto,
+      headers: NOT_STORED,
+    },
+    errors: ['webhook_not_found'],
+    refusesIdempotencyKey: true,
+    stability,
+  })
+  async rotateWebhookSecret(
+    @PathParameter('webhookId', webhookIdText, ID) webhookId: string,
+    @OptionalJsonBody(WebhookRotationDto) { graceSeconds }: WebhookRotationDto,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<IssuedWebhookDto> {
+    const seconds = graceSeconds === undefined ? undefined : Number(graceSeconds);
+    const { webhook, secret } = await this.webhooks.rotate(webhookId, seconds);
+    headers.forbidStoring();
+    return IssuedWebhookDto.withSecret(webhook, secret);
+  }
+}
