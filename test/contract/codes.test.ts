@@ -10,13 +10,14 @@ import { lockTables, untilQueryWaits } from '../support/locks.js';
 import { projectRoot, serviceAtMain, serviceImpatientMain } from '../support/paths.js';
 import { exchange, parseAnswer } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
+import { WEBHOOK_ENV } from '../support/webhooks.js';
 
 let service: TestService;
 /** The answer to a request that does not arrive: it takes a while, in which the others are sent. */
 let timedOut: Promise<Buffer>;
 
 beforeAll(async () => {
-  service = await startService({ main: serviceImpatientMain, env: { TEST_REQUEST_MS: '4000' } });
+  service = await startService({ main: serviceImpatientMain, env: { TEST_REQUEST_MS: '4000', ...WEBHOOK_ENV } });
   // It is impatient from its first request on.
   await service.client.get('/v1/pets');
   timedOut = exchange(service.address, 'GET /v1/pets HTTP/1.1\r\n');
@@ -39,6 +40,7 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   pet_not_found: [404, () => service.client.get('/v1/pets/999999999')],
   order_not_found: [404, () => service.client.get('/v1/store/orders/999999999')],
   event_not_found: [404, () => service.client.get('/v1/events/evt_1')],
+  webhook_not_found: [404, () => service.client.get('/v1/webhooks/unknown')],
   api_key_not_found: [404, () => service.client.delete('/v1/api-keys/unknown')],
   pet_not_available: [
     409,
@@ -71,6 +73,14 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
       const path = `/v1/store/orders/${String((await placeOrder(service.client)).id)}`;
       await service.client.patch(path, { status: 'shipped' });
       return service.client.send({ method: 'DELETE', path });
+    },
+  ],
+  too_many_webhooks: [
+    409,
+    async () => {
+      const add = () => service.client.post('/v1/webhooks', { url: 'https://shop.example/', types: ['webhook.disabled'] });
+      for (let count = 0; count < 20; count += 1) await add();
+      return add();
     },
   ],
   idempotency_in_progress: [

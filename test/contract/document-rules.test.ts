@@ -104,10 +104,10 @@ function breachesOf({ info, paths, components: { schemas } }: Document): string[
 }
 
 /** What is known by a text; of an event's subject, the id may be one. */
-const WITH_TEXT_ID = ['Event', 'EventSubject'];
+const WITH_TEXT_ID = ['Event', 'EventSubject', 'Webhook', 'IssuedWebhook', 'Delivery'];
 
-/** A preference that is not known is ignored, and an id of a key or an event that names none is 404, whatever its form. */
-const ANY_TEXT = ['Prefer', 'keyId', 'eventId'];
+/** A preference that is not known is ignored, and an id that is a text and names nothing is 404, whatever its form. */
+const ANY_TEXT = ['Prefer', 'keyId', 'eventId', 'webhookId', 'deliveryId'];
 
 function takesAnyText({ name, schema: { type, pattern, minLength } }: Parameter): boolean {
   return type === 'string' && pattern === undefined && minLength === undefined && !ANY_TEXT.includes(name);

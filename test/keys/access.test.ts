@@ -9,6 +9,7 @@ import { expectError } from '../support/errors.js';
 import { eventsOf } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
 import { useService } from '../support/service.js';
+import { type DeliveryJson, WEBHOOK_ENV, type WebhookJson } from '../support/webhooks.js';
 
 interface Documented {
   readonly operationId: string;
@@ -29,7 +30,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 /** Operations that any valid key may call. */
 const WITHOUT_SCOPE = ['getCurrentApiKey'];
 
-const service = useService();
+const service = useService({ env: WEBHOOK_ENV });
 let keyOf: Map<string, string>;
 let badKeys: [what: string, key: string | null][];
 
@@ -55,6 +56,21 @@ beforeAll(async () => {
 async function newKeyId(): Promise<string> {
   const made = await service.client.post('/v1/api-keys', { name: 'target', scopes: ['keys:manage'] });
   return (JSON.parse(made.text) as IssuedKeyJson).keyId;
+}
+
+/** Nothing listens there. */
+const NEW_WEBHOOK = { url: 'http://127.0.0.1:9/' };
+
+/** There can be no more than 20. */
+async function removeWebhooks(): Promise<void> {
+  const { text } = await service.client.get('/v1/webhooks');
+  for (const { id } of JSON.parse(text) as WebhookJson[]) await service.client.delete(`/v1/webhooks/${id}`);
+}
+
+async function webhookPath(): Promise<string> {
+  await removeWebhooks();
+  const { text } = await service.client.post('/v1/webhooks', NEW_WEBHOOK);
+  return `/v1/webhooks/${(JSON.parse(text) as WebhookJson).id}`;
 }
 
 async function petPath(): Promise<string> {
@@ -86,6 +102,22 @@ const REQUESTS: Record<string, () => Request | Promise<Request>> = {
     await addPet(service.client);
     const [event] = eventsOf(await service.client.get('/v1/events?limit=1'));
     return { path: `/v1/events/${event?.id ?? ''}` };
+  },
+  listWebhooks: () => ({ path: '/v1/webhooks' }),
+  createWebhook: async () => {
+    await removeWebhooks();
+    return { path: '/v1/webhooks', body: NEW_WEBHOOK };
+  },
+  getWebhook: async () => ({ path: await webhookPath() }),
+  updateWebhook: async () => ({ path: await webhookPath(), body: { description: 'mine' } }),
+  deleteWebhook: async () => ({ path: await webhookPath() }),
+  rotateWebhookSecret: async () => ({ path: `${await webhookPath()}/rotate` }),
+  testWebhook: async () => ({ path: `${await webhookPath()}/test` }),
+  listDeliveries: async () => ({ path: `${await webhookPath()}/deliveries` }),
+  retryDelivery: async () => {
+    const path = await webhookPath();
+    const { text } = await service.client.send({ method: 'POST', path: `${path}/test` });
+    return { path: `${path}/deliveries/${(JSON.parse(text) as DeliveryJson).id}/retry` };
   },
   listApiKeys: () => ({ path: '/v1/api-keys' }),
   createApiKey: () => ({ path: '/v1/api-keys', body: { name: 'x', scopes: ['keys:manage'] } }),

@@ -10,6 +10,7 @@ export type { Call } from './call.js';
 export { AnimalStoreError, type AnimalStoreErrorCode, type ErrorBody } from './errors.js';
 export { readJson, writeJson } from './exact-json.js';
 export type { RetryOptions } from './retrying-fetch.js';
+export { verifyWebhook, type VerifyOptions, type WebhookHeaders, WebhookVerificationError } from './verify-webhook.js';
 export type { components, ErrorCode, operations, paths } from './schema.js';
 
 import type { components } from './schema.js';
@@ -25,3 +26,5 @@ export type NewOrder = components['schemas']['NewOrder'];
 export type OrderPatch = components['schemas']['OrderPatch'];
 export type Event = components['schemas']['Event'];
 export type OrderStatus = components['schemas']['OrderStatus'];
+export type Webhook = components['schemas']['Webhook'];
+export type Delivery = components['schemas']['Delivery'];
