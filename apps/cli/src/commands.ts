@@ -5,11 +5,13 @@ import { importCommand } from './import/import.command.js';
 import { keysCommand } from './keys.js';
 import { print } from './output.js';
 import { run } from './run.js';
+import { webhooksCommand } from './webhooks.js';
 
 const program = new Command('animal-store').description('Operator commands of the Animal Store').showHelpAfterError();
 program.addCommand(keysCommand());
 program.addCommand(importCommand());
 program.addCommand(eventsCommand());
+program.addCommand(webhooksCommand());
 program
   .command('migrate')
   .description('bring the database up to date')

@@ -1,0 +1,81 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { DeliveriesService, DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '#events';
+import { wholeNumber } from './options.js';
+import { print, second } from './output.js';
+import { quoted } from './quoted.js';
+import { run } from './run.js';
+import { table } from './table.js';
+
+interface ListOptions {
+  readonly status?: DeliveryStatus;
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+/** `webhooks deliveries`. */
+export function deliveriesCommand(): Command {
+  return new Command('deliveries')
+    .description('what became of the events that a webhook was told of; the newest come first')
+    .argument('<webhookId>')
+    .addOption(new Option('--status <status>', 'only those with this status').choices(DELIVERY_STATUSES))
+    .option('--limit <number>', 'how many, 1 to 1000', wholeNumber(1, 1_000), 20)
+    .option('--json', 'print JSON')
+    .action(list);
+}
+
+/** `webhooks retry`. */
+export function retryCommand(): Command {
+  const ids = new Argument('<deliveryId...>', 'as `webhooks deliveries` shows them').argParser(deliveryIds);
+  return new Command('retry')
+    .description('make deliveries again, whatever became of them')
+    .argument('<webhookId>')
+    .addArgument(ids)
+    .action(retry);
+}
+
+async function list(webhookId: string, { status, limit: most, json }: ListOptions): Promise<void> {
+  await run(async (context) => {
+    const query = { before: undefined, limit: most, status };
+    const { rows } = await context.get(DeliveriesService).list(webhookId, query);
+    print(json === true ? JSON.stringify(rows.map(asJson)) : asTable(rows));
+  });
+}
+
+async function retry(webhookId: string, ids: readonly bigint[]): Promise<void> {
+  await run(async (context) => {
+    for (const id of ids) {
+      await context.get(DeliveriesService).retry(webhookId, id);
+      print(`${nameOf(id)} is due.`);
+    }
+  });
+}
+
+function deliveryIds(text: string, before: readonly bigint[] = []): readonly bigint[] {
+  const [, digits] = /^dlv_([1-9]\d{0,17})$/.exec(text) ?? [];
+  if (digits === undefined) throw new InvalidArgumentError('It must be the id of a delivery, such as dlv_1.');
+  return [...before, BigInt(digits)];
+}
+
+function nameOf(id: bigint): string {
+  return `dlv_${String(id)}`;
+}
+
+function asJson({ id, ...delivery }: DeliveryRecord): object {
+  return { id: nameOf(id), ...delivery };
+}
+
+function asTable(deliveries: readonly DeliveryRecord[]): string {
+  const head = ['DELIVERY ID', 'STATUS', 'EVENT', 'TYPE', 'ATTEMPTS', 'LAST', 'NEXT', 'RESPONSE', 'ERROR'];
+  const rows = deliveries.map((delivery) => [
+    nameOf(delivery.id),
+    delivery.status,
+    delivery.eventId,
+    delivery.eventType,
+    String(delivery.attempts),
+    second(delivery.lastAttemptAt),
+    second(delivery.nextAttemptAt),
+    String(delivery.responseStatus ?? '-'),
+    delivery.error === undefined ? '-' : quoted(delivery.error),
+  ]);
+  return table([head, ...rows]);
+}

@@ -1,0 +1,114 @@
+import { Command } from 'commander';
+import { type IssuedWebhook, MOST_WEBHOOKS, shownWebhook, type Webhook, WebhooksService } from '#events';
+import { deliveriesCommand, retryCommand } from './deliveries.js';
+import { grace } from './options.js';
+import { print, printOnce, second } from './output.js';
+import { quoted } from './quoted.js';
+import { run } from './run.js';
+import { table } from './table.js';
+
+interface Json {
+  readonly json?: boolean;
+}
+
+interface AddOptions extends Json {
+  readonly type?: string[];
+  readonly description?: string;
+}
+
+interface RotateOptions extends Json {
+  readonly grace?: number;
+}
+
+/** `webhooks list`, `add`, `rotate`, `remove`, `deliveries` and `retry`. */
+export function webhooksCommand(): Command {
+  const webhooks = new Command('webhooks').description('addresses that are told of events, and what became of that');
+  webhooks.showHelpAfterError();
+  webhooks
+    .command('list')
+    .description('all webhooks, without their secrets')
+    .option('--json', 'print JSON')
+    .action(list);
+  webhooks
+    .command('add')
+    .description('send events to an address, from now on; the secret is shown this once')
+    .argument('<url>')
+    .option('--type <type>', 'only events of this type; give it once for each', collect)
+    .option('--description <text>', 'what it is for')
+    .option('--json', 'print JSON')
+    .action(add);
+  webhooks
+    .command('rotate')
+    .description('give a webhook a new secret, shown this once; the one until now signs besides for a while')
+    .argument('<webhookId>')
+    .option('--grace <time>', 'how long the old secret signs, 0s to 7d, such as 90s, 30m, 24h (default: 24h)', grace)
+    .option('--json', 'print JSON')
+    .action(rotate);
+  webhooks.command('remove').description('send nothing more to an address').argument('<webhookId>').action(remove);
+  return webhooks.addCommand(deliveriesCommand()).addCommand(retryCommand());
+}
+
+async function list({ json }: Json): Promise<void> {
+  await run(async (context) => {
+    const { rows } = await context.get(WebhooksService).list(undefined, MOST_WEBHOOKS);
+    const webhooks = rows.map(({ webhook }) => webhook);
+    print(json === true ? JSON.stringify(webhooks.map(({ record }) => shownWebhook(record))) : asTable(webhooks));
+  });
+}
+
+async function add(url: string, { type: types, description, json }: AddOptions): Promise<void> {
+  await run(async (context) => {
+    await context.get(WebhooksService).create({ url, types, description }, (issued) => {
+      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'no webhook was made');
+    });
+  });
+}
+
+async function rotate(webhookId: string, { grace: seconds, json }: RotateOptions): Promise<void> {
+  await run(async (context) => {
+    await context.get(WebhooksService).rotate(webhookId, seconds, (issued) => {
+      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook stays as it was');
+    });
+  });
+}
+
+async function remove(webhookId: string): Promise<void> {
+  await run(async (context) => {
+    await context.get(WebhooksService).remove(webhookId);
+    print(`${webhookId} is removed.`);
+  });
+}
+
+function collect(value: string, before: string[] = []): string[] {
+  return [...before, value];
+}
+
+function issuedAsJson({ webhook, secret }: IssuedWebhook): string {
+  return JSON.stringify({ ...shownWebhook(webhook.record), secret });
+}
+
+function issuedAsText({ webhook, secret }: IssuedWebhook): string {
+  const { id, url, types = ['all'], description = '' } = webhook.record;
+  return [
+    `secret:      ${secret}`,
+    '             (shown this once: keep it now)',
+    `webhook id:  ${id}`,
+    `url:         ${quoted(url)}`,
+    `types:       ${types.join(', ')}`,
+    `description: ${quoted(description)}`,
+  ].join('\n');
+}
+
+function asTable(webhooks: readonly Webhook[]): string {
+  const head = ['WEBHOOK ID', 'STATUS', 'URL', 'TYPES', 'CREATED', 'DESCRIPTION', 'REASON'];
+  const rows = webhooks.map(({ record }) => [
+    record.id,
+    record.status,
+    quoted(record.url),
+    record.types?.join(',') ?? 'all',
+    second(record.createdAt),
+    quoted(record.description ?? ''),
+    record.disabledReason ?? '-',
+  ]);
+  return table([head, ...rows]);
+}
