@@ -1,0 +1,96 @@
+import { readFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runCli } from '../support/cli.js';
+import { addPet } from '../support/contract.js';
+import { rememberKey } from '../support/known-keys.js';
+import { projectRoot } from '../support/paths.js';
+import { freePort } from '../support/ports.js';
+import { type Program, startNode } from '../support/process.js';
+import { startService, type TestService } from '../support/service.js';
+import { until, WEBHOOK_ENV, type IssuedWebhookJson } from '../support/webhooks.js';
+
+let service: TestService;
+let receiver: Program | undefined;
+
+beforeAll(async () => {
+  service = await startService({ env: WEBHOOK_ENV });
+});
+afterAll(async () => {
+  await receiver?.stop();
+  await service.stop();
+});
+
+/** The receiver of docs/events.md, and the command that adds its webhook. */
+async function guide(): Promise<{ source: string; command: string[] }> {
+  const text = await readFile(join(projectRoot, 'docs/events.md'), 'utf8');
+  const [, source = ''] = /<<'EOF'\n([^]+?)\nEOF\n/.exec(text) ?? [];
+  const [, command = ''] = /^npm run -s cli -- (webhooks add .+) > \.data\/webhook\.json$/m.exec(text) ?? [];
+  return { source, command: command.split(' ') };
+}
+
+describe('the receiver of the guide', () => {
+  it('has twenty lines, and prints the first event that it can verify', async () => {
+    const { source, command } = await guide();
+    expect(source.split('\n').length).toBeLessThanOrEqual(22);
+    const port = await freePort();
+    const folder = await mkdtemp(join(tmpdir(), 'animal-store-receiver-'));
+    await mkdir(join(folder, '.data'));
+    const added = await runCli(
+      service.database,
+      command.map((word) => word.replace('4000', port)),
+      WEBHOOK_ENV,
+    );
+    expect(added).toMatchObject({ code: 0, stderr: '' });
+    const webhook = JSON.parse(added.stdout) as IssuedWebhookJson;
+    rememberKey(webhook.secret);
+    await writeFile(join(folder, '.data/webhook.json'), added.stdout);
+    await writeFile(join(folder, '.data/receiver.mjs'), source.replace('4000', port));
+    receiver = startNode(['.data/receiver.mjs'], { cwd: folder });
+    const forged = { 'webhook-id': 'evt_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' };
+    const forge = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: forged, body: '{}' });
+    const refused = await until(
+      () => forge().catch(() => undefined),
+      (response) => response !== undefined,
+    );
+    expect(refused?.status).toBe(401);
+    const petId = await addPet(service.client, { name: 'Wall-E' });
+    await receiver.untilPrinted(new RegExp(`verified \\{[^]+'pet.added'[^]+id: ${String(petId)}`));
+  });
+});
+
+describe('the commands', () => {
+  it('list, show deliveries, retry, rotate and remove', async () => {
+    const run = async (...args: string[]): Promise<string> => {
+      const { code, stdout, stderr } = await runCli(service.database, ['webhooks', ...args], WEBHOOK_ENV);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      return stdout;
+    };
+    const text = await run('add', 'http://127.0.0.1:9/', '--type', 'pet.added', '--description', 'a\u001bb');
+    const [, secret = ''] = /^secret: {6}(whsec_\S+)$/m.exec(text) ?? [];
+    const [, id = ''] = /^webhook id: {2}(whk_\w+)$/m.exec(text) ?? [];
+    rememberKey(secret);
+    expect(text).toContain('description: "a\\u001bb"');
+    expect(await run('list')).toMatch(new RegExp(`^${id} +active +"http://127.0.0.1:9/" +pet.added`, 'm'));
+    expect(JSON.parse(await run('list', '--json'))).toContainEqual(
+      expect.objectContaining({ id, types: ['pet.added'] }),
+    );
+    await addPet(service.client);
+    const listed = await until(
+      () => run('deliveries', id),
+      (table) => table.includes('ECONNREFUSED'),
+    );
+    const [, delivery = ''] = /^(dlv_\d+) +pending/m.exec(listed) ?? [];
+    expect(await run('retry', id, delivery)).toBe(`${delivery} is due.\n`);
+    const rotated = JSON.parse(await run('rotate', id, '--grace', '0s', '--json')) as IssuedWebhookJson;
+    rememberKey(rotated.secret);
+    expect(rotated.secret).not.toBe(secret);
+    expect(await run('remove', id)).toBe(`${id} is removed.\n`);
+    const again = await runCli(service.database, ['webhooks', 'remove', id], WEBHOOK_ENV);
+    expect(again).toMatchObject({ code: 1, stdout: '', stderr: 'animal-store: There is no webhook with this id.\n' });
+    expect((await runCli(service.database, ['webhooks', 'retry', id, 'x'], WEBHOOK_ENV)).stderr).toMatch(
+      /such as dlv_1/,
+    );
+  });
+});
