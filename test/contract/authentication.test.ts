@@ -182,7 +182,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     await again.stop();
     const rows = await service.database.query("SELECT scopes, name FROM auth.api_key WHERE name = 'bootstrap'");
     expect(rows).toEqual([
-      { name: 'bootstrap', scopes: ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'keys:manage'] },
+      { name: 'bootstrap', scopes: ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'events:read', 'webhooks:manage', 'keys:manage'] },
     ]);
   });
 
