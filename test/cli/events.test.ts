@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli, startCli } from '../support/cli.js';
 import { addPet, placeOrder } from '../support/contract.js';
 import { type EventJson, eventsOf } from '../support/events.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: TestService;
+const service = useService({ ownServer: true });
 
 beforeAll(async () => {
-  service = await startService();
   await placeOrder(service.client);
 });
-afterAll(() => service.stop());
 
 const tail = (...args: string[]): ReturnType<typeof runCli> => runCli(service.database, ['events', 'tail', ...args]);
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');

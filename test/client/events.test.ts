@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AnimalStore, type Event } from '../../clients/typescript/src/index.js';
 import { eventsOf } from '../support/events.js';
-import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { BOOTSTRAP_KEY, useService } from '../support/service.js';
 
-let service: TestService;
+const service = useService();
 let store: AnimalStore;
 
-beforeAll(async () => {
-  service = await startService();
+beforeAll(() => {
   store = new AnimalStore({ baseUrl: `${service.address}/v1`, apiKey: BOOTSTRAP_KEY, firstDelayMs: 1 });
 });
-afterAll(() => service.stop());
 
 async function first(events: AsyncGenerator<Event>, count: number): Promise<Event[]> {
   const found: Event[] = [];

@@ -1,26 +1,23 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli } from '../support/cli.js';
-import type { Answer, Client } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { addPet, aNewPet, type OrderJson, orderOf, type PetJson, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, eventsOf, onward, readOn } from '../support/events.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-let service: TestService;
-let client: Client;
+const service = useService({ ownServer: true });
+const { client } = service;
 let keyId: string;
 
 beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
   ({ keyId } = JSON.parse((await client.get('/v1/api-keys/current')).text) as { keyId: string });
 });
-afterAll(() => service.stop());
 
 /** The events that `act` makes. */
 async function eventsAfter(act: () => Promise<unknown>): Promise<EventJson[]> {

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { addPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { startService, useService } from '../support/service.js';
 import { addWebhook, deliveriesOf, until, WEBHOOK_ENV, type WebhookJson, webhookWith } from '../support/webhooks.js';
 
 /** Nothing listens there. */
 const URL = 'http://127.0.0.1:9/hooks';
 
-let service: TestService;
-let client: Client;
+const service = useService({ env: WEBHOOK_ENV });
+const { client } = service;
 
-beforeAll(async () => {
-  service = await startService({ env: WEBHOOK_ENV });
-  ({ client } = service);
-});
 afterEach(async () => {
   for (const { id } of await list()) await client.delete(`/v1/webhooks/${id}`);
 });
-afterAll(() => service.stop());
 
 async function list(): Promise<WebhookJson[]> {
   return JSON.parse((await client.get('/v1/webhooks?limit=100')).text) as WebhookJson[];

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPet, placeOrder } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+import { createServerWithDatabase } from '../support/database-server.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, eventsOf, onward, readOn } from '../support/events.js';
 import { hold, untilThereIs } from '../support/locks.js';
@@ -14,7 +15,7 @@ let database: TestDatabase;
 let service: TestService;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createServerWithDatabase();
   service = await startService({ database });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseAt, type TestDatabase } from './database.js';
 import { openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 
 /** A PostgreSQL of one test file's own, which it may harm. */
@@ -35,4 +36,10 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** An empty database on a server that no other test uses; the server is removed with it. */
+export async function createServerWithDatabase(): Promise<TestDatabase> {
+  const server = await startDatabaseServer();
+  return databaseAt(server.url, () => server.remove());
 }

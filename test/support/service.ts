@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { Client } from './client.js';
 import { createMigratedDatabase, type TestDatabase } from './database.js';
+import { createServerWithDatabase } from './database-server.js';
 import { serviceMain } from './paths.js';
 import { type Program, startNode } from './process.js';
 
@@ -23,13 +24,16 @@ export interface ServiceOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** An existing database to run on; it is left as it is. */
   readonly database?: TestDatabase;
+  /** Whether it gets a PostgreSQL of its own: the transactions of any database of a server delay the feed of events. */
+  readonly ownServer?: boolean;
   /** The program to start instead of the service's own main. */
   readonly main?: string;
 }
 
 /** Starts a service on free ports; it logs all there is to log. */
-export async function startService({ env, database, main = serviceMain }: ServiceOptions = {}): Promise<TestService> {
-  const own = database ?? (await createMigratedDatabase());
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const { env, database, ownServer = false, main = serviceMain } = options;
+  const own = database ?? (await (ownServer ? createServerWithDatabase() : createMigratedDatabase()));
   const program = startNode([main], {
     env: {
       NODE_ENV: 'production',

@@ -1,25 +1,21 @@
 import { readFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { runCli } from '../support/cli.js';
 import { addPet } from '../support/contract.js';
 import { rememberKey } from '../support/known-keys.js';
 import { projectRoot } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { type Program, startNode } from '../support/process.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 import { until, WEBHOOK_ENV, type IssuedWebhookJson } from '../support/webhooks.js';
 
-let service: TestService;
+const service = useService({ env: WEBHOOK_ENV });
 let receiver: Program | undefined;
 
-beforeAll(async () => {
-  service = await startService({ env: WEBHOOK_ENV });
-});
 afterAll(async () => {
   await receiver?.stop();
-  await service.stop();
 });
 
 /** The receiver of docs/events.md, and the command that adds its webhook. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+import { createServerWithDatabase } from '../support/database-server.js';
 import { readOn } from '../support/events.js';
 import { lengthOf, tell } from '../support/full.js';
 import { serviceMovingMain } from '../support/paths.js';
@@ -23,7 +24,7 @@ let services: TestService[];
 const receivers: Receiver[] = [];
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createServerWithDatabase();
   const options = { database, main: serviceMovingMain, env: { ...WEBHOOK_ENV, TEST_STEP_MS: String(STEP_MS) } };
   services = [await startService(options), await startService(options)];
 });
