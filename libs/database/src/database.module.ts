@@ -1,6 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Database, DATABASE_ROLE } from './database.js';
+import { BackgroundTasks } from './background-tasks.js';
+import { Database } from './database.js';
+import { DATABASE_ROLE } from './database-role.js';
 import { DatabaseFeature } from './database-feature.js';
 import { DatabaseGauges } from './database-gauges.js';
 import type { EmbeddedRole } from '#local-postgres';
@@ -13,8 +15,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [DiscoveryModule],
-      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, DatabaseGauges],
-      exports: [Database],
+      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, DatabaseGauges, BackgroundTasks],
+      exports: [Database, BackgroundTasks],
     };
   }
 

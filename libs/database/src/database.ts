@@ -7,6 +7,7 @@ import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger } from '#observability';
 import { Connector, pg, RenewingPool, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
 import { DatabaseFeature } from './database-feature.js';
+import { DATABASE_ROLE } from './database-role.js';
 import { DatabaseProbe } from './database-probe.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from '#local-postgres';
 import { migrate } from './migrate.js';
@@ -18,9 +19,6 @@ import {
   Transactions,
   type TransactionScope,
 } from './transactions/transactions.js';
-
-/** The DI token of what this process is: a service, or a command beside it. */
-export const DATABASE_ROLE = Symbol('database role');
 
 /** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
 const ACQUIRE_TIMEOUT_MS = 2_000;

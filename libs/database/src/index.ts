@@ -1,3 +1,4 @@
+export { type BackgroundTask, BackgroundTasks } from './background-tasks.js';
 export { type ColumnType, type Columns, selected } from './columns.js';
 export { DatabaseFeature } from './database-feature.js';
 export { DatabaseModule } from './database.module.js';

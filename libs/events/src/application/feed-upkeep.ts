@@ -1,35 +1,27 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { LOGGER, type Logger } from '#observability';
+import { BackgroundTasks } from '#database';
 import { Metrics } from '#observability';
 import { EventsRepository } from '../domain/events.repository.js';
 
 const STEP = 1_000;
-const PAUSE_BETWEEN_STEPS_MS = 100;
-const PAUSE_MS = 60_000;
-const FIRST_PAUSE_MS = 1_000;
+const REMOVE_EVERY_MS = 60_000;
 const MEASURE_EVERY_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The DI token of how many days events are kept. */
 export const RETENTION_DAYS = Symbol('retention of events in days');
 
-/**
- * Removes old events as long as the process runs, a few at a time, and measures how long events wait for publication. Any
- * number of processes may do so.
- */
+/** Removes old events, and measures how long events wait for publication. */
 @Injectable()
-export class FeedUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly underWay = new Set<Promise<void>>();
+export class FeedUpkeep implements OnApplicationBootstrap {
   private delaySeconds = 0;
-  private isStopped = false;
 
   constructor(
     private readonly events: EventsRepository,
     private readonly clock: Clock,
+    private readonly tasks: BackgroundTasks,
     @Inject(RETENTION_DAYS) private readonly retentionDays: number,
-    @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
     const help = 'How long the oldest event that is stored and not published has been waiting for that.';
@@ -39,50 +31,24 @@ export class FeedUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   /** Before the first change of this process, so that its events come after those that a restored dump brought along. */
   async onApplicationBootstrap(): Promise<void> {
     await this.events.beginGeneration();
-    this.repeat(FIRST_PAUSE_MS, () => this.remove());
-    this.repeat(MEASURE_EVERY_MS, () => this.measure());
+    this.tasks.start({
+      outage: { begins: 'old events are not removed', ends: 'old events are removed again' },
+      pauseMs: REMOVE_EVERY_MS,
+      step: () => this.removeOld(),
+    });
+    this.tasks.start({
+      outage: { begins: 'the delay of the feed is not measured', ends: 'the delay of the feed is measured again' },
+      pauseMs: MEASURE_EVERY_MS,
+      step: async () => {
+        this.delaySeconds = await this.events.delay();
+        return false;
+      },
+    });
   }
 
-  /** Before the database closes. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.underWay);
-  }
-
-  /** @param act gives the pause until it is called again, in milliseconds */
-  private repeat(pauseMs: number, act: () => Promise<number>): void {
-    if (this.isStopped) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      const run = act().then((next) => {
-        this.underWay.delete(run);
-        this.repeat(next, act);
-      });
-      this.underWay.add(run);
-    }, pauseMs);
-    timer.unref();
-    this.timers.add(timer);
-  }
-
-  private async remove(): Promise<number> {
-    try {
-      await this.events.beginGeneration();
-      const oldest = new Date(this.clock.now().getTime() - this.retentionDays * DAY_MS);
-      const removed = await this.events.removeBefore(oldest, STEP);
-      return removed === STEP ? PAUSE_BETWEEN_STEPS_MS : PAUSE_MS;
-    } catch (error) {
-      this.logger.warn({ error }, 'old events were not removed');
-      return PAUSE_MS;
-    }
-  }
-
-  private async measure(): Promise<number> {
-    try {
-      this.delaySeconds = await this.events.delay();
-    } catch (error) {
-      this.logger.debug({ error }, 'the delay of the feed was not measured');
-    }
-    return MEASURE_EVERY_MS;
+  private async removeOld(): Promise<boolean> {
+    await this.events.beginGeneration();
+    const oldest = new Date(this.clock.now().getTime() - this.retentionDays * DAY_MS);
+    return (await this.events.removeBefore(oldest, STEP)) === STEP;
   }
 }

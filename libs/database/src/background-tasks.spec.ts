@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Logger } from '#observability';
+import { BackgroundTasks } from './background-tasks.js';
+
+const OUTAGE = { begins: 'it is not done', ends: 'it is done again' };
+
+/** A log that keeps its lines. */
+function logger(): { lines: string[]; logger: Logger } {
+  const lines: string[] = [];
+  const log = (_fields: unknown, line?: string): void => void lines.push(line ?? String(_fields));
+  return { lines, logger: { warn: log, info: log } as unknown as Logger };
+}
+
+/** A task whose steps give these outcomes in turn, and nothing to do after them. */
+function taskOf(outcomes: (boolean | Error)[], pauseMs = 60_000) {
+  const step = jest.fn(() => {
+    const outcome = outcomes.shift() ?? false;
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+  });
+  return { outage: OUTAGE, pauseMs, step };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('BackgroundTasks', () => {
+  it('takes steps one after another while more is left to do, and rests afterwards', async () => {
+    const task = taskOf([true, true, false]);
+    new BackgroundTasks(logger().logger, 'service').start(task);
+    await pass(999);
+    expect(task.step).toHaveBeenCalledTimes(0);
+    await pass(1_000);
+    expect(task.step).toHaveBeenCalledTimes(3);
+    await pass(60_000);
+    expect(task.step).toHaveBeenCalledTimes(4);
+  });
+
+  it('logs a failure and the first success after it once each, and goes on', async () => {
+    const { lines, logger: log } = logger();
+    const task = taskOf([new Error('lost'), new Error('lost'), true], 500);
+    new BackgroundTasks(log, 'service').start(task);
+    await pass(2_000);
+    expect(lines).toEqual([OUTAGE.begins, OUTAGE.ends]);
+  });
+
+  it('runs nothing in a command', async () => {
+    const task = taskOf([]);
+    new BackgroundTasks(logger().logger, 'command').start(task);
+    await pass(120_000);
+    expect(task.step).not.toHaveBeenCalled();
+  });
+
+  it('ends once the step that runs has ended, and takes no other', async () => {
+    const tasks = new BackgroundTasks(logger().logger, 'service');
+    let end = (): void => undefined;
+    const step = jest.fn(
+      () =>
+        new Promise<boolean>(
+          (resolve) =>
+            (end = () => {
+              resolve(true);
+            }),
+        ),
+    );
+    tasks.start({ outage: OUTAGE, pauseMs: 60_000, step });
+    await pass(1_000);
+    const ended = jest.fn();
+    const ending = tasks.onModuleDestroy().then(ended);
+    await setImmediate();
+    expect(ended).not.toHaveBeenCalled();
+    end();
+    await ending;
+    await pass(120_000);
+    expect(step).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LOGGER, type Logger, Outage, type OutageWords } from '#observability';
+import { DATABASE_ROLE } from './database-role.js';
+import type { EmbeddedRole } from '#local-postgres';
+
+const PAUSE_BETWEEN_STEPS_MS = 100;
+const FIRST_PAUSE_MS = 1_000;
+
+/** Work on the database that is repeated as long as a service runs. Any number of processes may do the same. */
+export interface BackgroundTask {
+  /** What the log says when it fails, and when it succeeds again. */
+  readonly outage: OutageWords;
+  /** How long it rests when nothing is left to do, and after a failure. */
+  readonly pauseMs: number;
+  /** Does a small part of the work. @returns whether more is left to do now */
+  step(): Promise<boolean>;
+}
+
+/** Runs background tasks in a service, and none in a command. Ends them before the database closes. */
+@Injectable()
+export class BackgroundTasks implements OnModuleDestroy {
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private isStopped = false;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DATABASE_ROLE) private readonly role: EmbeddedRole,
+  ) {}
+
+  /** Takes the first step after a second, or after the task's pause when that is shorter. */
+  start(task: BackgroundTask): void {
+    if (this.role !== 'service') return;
+    this.schedule(Math.min(FIRST_PAUSE_MS, task.pauseMs), task, new Outage(this.logger, task.outage));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.running);
+  }
+
+  private schedule(milliseconds: number, task: BackgroundTask, outage: Outage): void {
+    if (this.isStopped) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      const step = this.step(task, outage).then((pauseMs) => {
+        this.running.delete(step);
+        this.schedule(pauseMs, task, outage);
+      });
+      this.running.add(step);
+    }, milliseconds);
+    timer.unref();
+    this.timers.add(timer);
+  }
+
+  /** @returns the pause until the next step, in milliseconds */
+  private async step(task: BackgroundTask, outage: Outage): Promise<number> {
+    try {
+      const hasMore = await task.step();
+      outage.succeeded();
+      return hasMore ? PAUSE_BETWEEN_STEPS_MS : task.pauseMs;
+    } catch (error) {
+      outage.failed(error);
+      return task.pauseMs;
+    }
+  }
+}
