@@ -7,10 +7,14 @@ import type { Answer, Client } from '../support/client.js';
 import { aNewPet, orderOf, petOf } from '../support/contract.js';
 import type { TestDatabase } from '../support/database.js';
 import { type EventJson, eventsOf, onward } from '../support/events.js';
+import { untilThereIs } from '../support/locks.js';
 import { Random } from '../support/random.js';
 
 const WRITERS = 16;
 const PAUSE_MS = 20;
+const LAST = 'Last';
+const SETTLED = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL
+  HAVING count(*) = 0`;
 
 /**
  * Has every transaction note what it changes, and wait up to 60 ms after it has stored events; one in twelve is rolled
@@ -76,9 +80,14 @@ export class Writers {
     this.workers.push(this.repeat(() => this.importStock()));
   }
 
+  /** Resolves once nothing changes any more, what got no response included; the last change is a category named `LAST`. */
   async end(): Promise<void> {
     this.isEnded = true;
     await Promise.all(this.workers);
+    await untilThereIs(this.database, SETTLED);
+    const add = (): Promise<Answer | undefined> => this.send('POST', '/v1/categories', { name: LAST });
+    // 409 after a response that did not come.
+    while (![201, 409].includes((await add())?.status ?? 0)) await delay(PAUSE_MS);
   }
 
   private async repeat(act: () => Promise<void>): Promise<void> {
@@ -135,7 +144,6 @@ export class Writers {
 /** Reads the feed, and remembers nothing but where to go on from. */
 export class Reader {
   readonly events: EventJson[] = [];
-  private isEnding = false;
   private readonly reading: Promise<void>;
 
   constructor(
@@ -146,23 +154,21 @@ export class Reader {
     this.reading = this.read();
   }
 
-  /** Resolves once it has read all there is. */
+  /** Resolves once it has read the last change of the writers. */
   async end(): Promise<EventJson[]> {
-    this.isEnding = true;
     await this.reading;
     return this.events;
   }
 
   private async read(): Promise<void> {
     for (;;) {
-      const wasEnding = this.isEnding;
       try {
         const page = await this.client().get(this.next, { headers: { Prefer: this.prefer } });
         if (page.status !== 200) throw new Error(page.text);
         const events = eventsOf(page);
         this.events.push(...events);
         this.next = onward(page);
-        if (wasEnding && events.length === 0) return;
+        if (events.some(({ data }) => data.name === LAST)) return;
       } catch {
         await delay(PAUSE_MS);
       }
