@@ -53,7 +53,7 @@ describe('the trace of an order', () => {
     const insert = spans.find((span) => attribute(span, 'db.query.text')?.stringValue?.startsWith('INSERT'));
     expect(insert?.name).toBe('INSERT');
     expect(insert && lineage(insert)).toEqual(['INSERT', 'placeOrder', 'POST /v1/store/orders']);
-    expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['START', 'COMMIT']));
+    expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'COMMIT']));
     expect(collector.services).toEqual(new Set(['animal-store']));
   });
 

@@ -98,19 +98,22 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   ): Promise<readonly (Outcome<Result> | Error)[]> {
     const claims = submissions.flatMap(({ request: { claim } }) => claim ?? []);
     if (claims.length === 0) return (await this.performFresh(submissions, context)).map(withoutKey);
-    return this.database.transaction(async (transaction) => {
-      const claimed = await this.claimAll(claims);
-      const isFresh = ({ request: { claim } }: Submission<Input>): boolean =>
-        claim === undefined || claimed.get(claim) === undefined;
-      const fresh = submissions.filter(isFresh);
-      const results = await this.performFresh(fresh, context);
-      const performed = new Map(
-        fresh.map((submission, index) => [submission, this.outcomeOf(submission, results[index] as Result | Error)]),
-      );
-      this.storeAll(performed);
-      transaction.complete();
-      return submissions.map((submission) => performed.get(submission) ?? replayOf(submission, claimed));
-    }, context);
+    return this.database.transaction(
+      async (transaction) => {
+        const claimed = await this.claimAll(claims);
+        const isFresh = ({ request: { claim } }: Submission<Input>): boolean =>
+          claim === undefined || claimed.get(claim) === undefined;
+        const fresh = submissions.filter(isFresh);
+        const results = await this.performFresh(fresh, context);
+        const performed = new Map(
+          fresh.map((submission, index) => [submission, this.outcomeOf(submission, results[index] as Result | Error)]),
+        );
+        this.storeAll(performed);
+        transaction.complete();
+        return submissions.map((submission) => performed.get(submission) ?? replayOf(submission, claimed));
+      },
+      { deadline: context.deadline, readsFirst: true },
+    );
   }
 
   private async performFresh(

@@ -20,14 +20,10 @@ class Connection {
     return Promise.resolve(this);
   }
 
-  async startTransaction(): Promise<void> {
-    this.isAborted = false;
-    await this.query('BEGIN');
-  }
-
   async query(statement: string | { readonly text: string }): Promise<{ command: string; rows: unknown[] }> {
     const text = typeof statement === 'string' ? statement : statement.text;
     this.texts.push(text);
+    if (text === 'BEGIN') this.isAborted = false;
     await Promise.resolve();
     const failure = this.failures.get(text);
     if (failure !== undefined) {
@@ -73,6 +69,26 @@ describe('a transaction', () => {
   it('commits once its work has ended', async () => {
     expect(await transactions.run(async () => insert().then(() => 'done'))).toBe('done');
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('sends a first statement that only reads without waiting for the response to BEGIN', async () => {
+    const read = async (): Promise<void> => {
+      const found = insert();
+      expect(connection.texts).toEqual(['BEGIN', 'insert']);
+      await found;
+    };
+    await transactions.run(read, { readsFirst: true });
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('sends nothing else when BEGIN fails', async () => {
+    const error = failed('57014');
+    connection.failures.set('BEGIN', error);
+    const work = (): Promise<unknown> => insert().then(insert);
+    await expect(transactions.run(work)).rejects.toBe(error);
+    expect(connection.texts).toEqual(['BEGIN']);
+    await expect(transactions.run(work, { readsFirst: true })).rejects.toBe(error);
+    expect(connection.texts).toEqual(['BEGIN', 'BEGIN', 'insert', 'ROLLBACK']);
   });
 
   it('rolls back when its work throws', async () => {

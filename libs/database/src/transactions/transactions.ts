@@ -19,6 +19,11 @@ export class FailedAfterCommit extends Error {
 export interface TransactionOptions {
   /** By `performance.now()`: when `COMMIT` may be sent at the latest. 4 s from now unless given. */
   readonly deadline?: number;
+  /**
+   * Whether the first statement only reads or locks. It is then sent without waiting for the response to `BEGIN`, which
+   * saves a round trip; any other must wait, since PostgreSQL commits it by itself should `BEGIN` fail.
+   */
+  readonly readsFirst?: boolean;
 }
 
 /** A transaction as the work in it sees it. */
@@ -69,17 +74,17 @@ export class Transactions {
    */
   async run<T>(work: Work<T>, options: TransactionOptions = {}): Promise<T> {
     if (this.current !== undefined) return work(JOINED);
-    const { deadline = performance.now() + COMMIT_WITHIN_MS } = options;
-    return retryLostRaces(() => this.attempt(work, deadline), deadline);
+    const { deadline = performance.now() + COMMIT_WITHIN_MS, readsFirst = false } = options;
+    return retryLostRaces(() => this.attempt(work, deadline, readsFirst), deadline);
   }
 
-  private async attempt<T>(work: Work<T>, deadline: number): Promise<T> {
+  private async attempt<T>(work: Work<T>, deadline: number, readsFirst: boolean): Promise<T> {
     const runner = this.createRunner();
     try {
       const client = (await runner.connect()) as pg.PoolClient;
       if (performance.now() > deadline) throw new DatabaseUnavailable();
-      await runner.startTransaction();
-      const transaction = new Transaction(runner.manager, client, deadline);
+      const transaction = new Transaction(runner, client, deadline);
+      if (!readsFirst) await transaction.begun;
       const result = await transaction.end(this.storage.run(transaction, work, transaction));
       this.followCommit(transaction.afterCommit);
       return result;
@@ -99,7 +104,7 @@ export class Transactions {
   }
 }
 
-/** One transaction, from after `BEGIN` to its end. */
+/** One transaction, from `BEGIN` to its end. */
 export class Transaction implements TransactionScope, StatementSender {
   /** To be called once it is committed. */
   readonly afterCommit: (() => void)[] = [];
@@ -107,16 +112,34 @@ export class Transaction implements TransactionScope, StatementSender {
   private readonly sent: Promise<unknown>[] = [];
   private readonly collected = new Map<SendCollected<never>, unknown[]>();
   private commit: Promise<pg.QueryResult> | undefined;
+  /** Settled with the response to `BEGIN`. */
+  readonly begun: Promise<unknown>;
+  private beginFailure: unknown;
+  /** TypeORM's, on the connection of the transaction. */
+  readonly manager: EntityManager;
 
-  /** @param manager TypeORM's, on the connection of `client` */
+  /**
+   * Sends `BEGIN`. (`runner.startTransaction()` would send it only later, so that nothing could follow at once. TypeORM is
+   * told that a transaction is open, so that it opens none of its own.)
+   * @param client the connection of `runner`
+   */
   constructor(
-    readonly manager: EntityManager,
+    runner: QueryRunner,
     private readonly client: pg.PoolClient,
     private readonly deadline: number,
-  ) {}
+  ) {
+    const state: { isTransactionActive: boolean } = runner;
+    state.isTransactionActive = true;
+    this.manager = runner.manager;
+    this.begun = handled(client.query('BEGIN'));
+    this.begun.catch((error: unknown) => {
+      this.beginFailure = error;
+    });
+  }
 
   /** Sends a statement; it leaves before this function returns. @returns its rows */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    if (this.beginFailure !== undefined) throw new DatabaseUnavailable(this.beginFailure);
     if (this.commit !== undefined) throw new Error('COMMIT was sent: no statement may follow');
     return runStatement<Row>(this.client, statement, values);
   }
@@ -145,6 +168,7 @@ export class Transaction implements TransactionScope, StatementSender {
    */
   async end<T>(work: Promise<T>): Promise<T> {
     const [outcome] = await Promise.allSettled([work]);
+    if (this.beginFailure !== undefined) return this.rollBack(this.beginFailure);
     // A statement that failed makes all later ones fail, so the one that was sent first is the cause.
     const failed = (await Promise.allSettled([...this.sent, work])).find(isRejected);
     if (failed === undefined && this.commit === undefined) {

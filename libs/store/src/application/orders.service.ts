@@ -59,7 +59,7 @@ export class OrdersService {
         });
         return refusals.map((refusal) => refusal ?? next(added));
       },
-      { deadline },
+      { deadline, readsFirst: true },
     );
   }
 
