@@ -108,7 +108,11 @@ const WALK: readonly (readonly [operationId: string, status: string])[] = [
   ['cancelOrder', '204'],
   ['createCategory', '201'],
   ['listCategories', '200'],
+  ['getInventory', '200'],
+  ['getCategory', '200'],
+  ['updateCategory', '200'],
   ['deletePet', '204'],
+  ['deleteCategory', '204'],
 ];
 
 function testInBrowser(): void {
@@ -165,6 +169,43 @@ function testInBrowser(): void {
     const cancelled = await execute('cancelOrder');
     expect(cancelled.status).toBe('204');
     await takePicture('4-order-cancelled', cancelled.block);
+  });
+
+  it('answers how many dogs can be sold today, and who is called Bella', async () => {
+    const { client } = service;
+    const { text } = await client.post('/v1/categories', { name: 'Poodles' });
+    const { id } = JSON.parse(text) as { id: number };
+    const names = ['Bella', 'bella', 'Max'];
+    for (const name of names) await client.post('/v1/pets', { name, categoryId: id });
+    await client.post('/v1/pets', { name: 'BELLA', categoryId: id, status: 'sold' });
+    await openDocs(service.address);
+    await authorize(BOOTSTRAP_KEY);
+    const ask = async (operationId: string, parameter: string, value: string): Promise<unknown> => {
+      const input = (await open(operationId)).locator(`tr[data-param-name="${parameter}"] input`);
+      await input.fill(value);
+      return JSON.parse((await execute(operationId)).text);
+    };
+    expect(await ask('listCategories', 'name', 'poodles')).toEqual([{ id, name: 'Poodles' }]);
+    const inventory = await ask('getInventory', 'categoryId', String(id));
+    expect(inventory).toEqual({ available: 3, pending: 0, sold: 1 });
+    expect(await ask('listPets', 'name', 'bella')).toMatchObject([
+      { name: 'Bella' },
+      { name: 'bella' },
+      { name: 'BELLA' },
+    ]);
+  });
+
+  it('shows once, in the introduction, what any operation may give, and in an operation its own responses', async () => {
+    await openDocs(service.address);
+    const rows = (await open('listPets')).locator('.responses-table > tbody > tr.response');
+    const codes = (await rows.all()).map((row) => row.getAttribute('data-code'));
+    expect(await Promise.all(codes)).toEqual(['200', '400', '401', '403', '429', 'default']);
+    const introduction = await page.locator('.information-container').innerText();
+    for (const code of ['408 request_timeout', '431 headers_too_large', '503 service_unavailable']) {
+      expect(introduction).toContain(code);
+    }
+    const { block } = await execute('listPets');
+    await takePicture('8-responses', block);
   });
 
   it('a 401 and a 400 are shown as what they are', async () => {

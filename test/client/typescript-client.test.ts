@@ -73,6 +73,7 @@ describe('the typed client', () => {
     const category = await store.createCategory({ name: 'Robot' });
     const pet = await store.createPet({ name: 'Wall-E', categoryId: category.id });
     expect(pet).toEqual({ id: pet.id, name: 'Wall-E', categoryId: category.id, status: 'available' });
+    expect(await store.getInventory({ categoryId: category.id })).toEqual({ available: 1n, pending: 0n, sold: 0n });
     const order = await store.placeOrder({ petId: pet.id });
     expect(order).toMatchObject({ petId: pet.id, quantity: 1, status: 'pending', complete: false });
     expect(await all(store.listOrders({ petId: pet.id }))).toEqual([order]);
@@ -82,7 +83,12 @@ describe('the typed client', () => {
     expect((await store.updateOrder(second.id, { status: 'shipped' })).status).toBe('shipped');
     expect(await all(store.listPets({ status: 'sold' }))).toContainEqual({ ...pet, status: 'sold' });
     await store.deletePet(pet.id);
-    expect(await all(store.listCategories())).toContainEqual(category);
+    expect(await all(store.listCategories({ name: 'ROBOT' }))).toEqual([category]);
+    const changed = await store.updateCategory(category.id, { description: 'It rolls' });
+    expect(await store.getCategory(category.id)).toEqual({ ...category, description: 'It rolls' });
+    expect(changed).toEqual({ ...category, description: 'It rolls' });
+    await store.deleteCategory(category.id);
+    expect(await all(store.listCategories({ name: 'robot' }))).toEqual([]);
   });
 
   it('keeps every digit of an int64, there and back, also when an answer says no length', async () => {

@@ -39,6 +39,7 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   not_found: [404, () => service.client.get('/v1/nope')],
   pet_not_found: [404, () => service.client.get('/v1/pets/999999999')],
   order_not_found: [404, () => service.client.get('/v1/store/orders/999999999')],
+  category_not_found: [404, () => service.client.get('/v1/categories/999999999')],
   event_not_found: [404, () => service.client.get('/v1/events/evt_1')],
   webhook_not_found: [404, () => service.client.get('/v1/webhooks/unknown')],
   api_key_not_found: [404, () => service.client.delete('/v1/api-keys/unknown')],
@@ -58,6 +59,14 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     async () => {
       await service.client.post('/v1/categories', { name: 'Dog' });
       return service.client.post('/v1/categories', { name: 'DOG' });
+    },
+  ],
+  category_in_use: [
+    409,
+    async () => {
+      const { id } = JSON.parse((await service.client.post('/v1/categories', { name: 'Used' })).text) as { id: number };
+      await addPet(service.client, { categoryId: id });
+      return service.client.delete(`/v1/categories/${String(id)}`);
     },
   ],
   invalid_status_transition: [

@@ -30,6 +30,10 @@ describe('the operations of the OpenAPI document', () => {
         'delete /pets/{petId} deletePet',
         'get /categories listCategories',
         'post /categories createCategory',
+        'get /categories/{categoryId} getCategory',
+        'patch /categories/{categoryId} updateCategory',
+        'delete /categories/{categoryId} deleteCategory',
+        'get /store/inventory getInventory',
         'get /store/orders listOrders',
         'post /store/orders placeOrder',
         'get /store/orders/{orderId} getOrder',
@@ -79,14 +83,18 @@ describe('the operations of the OpenAPI document', () => {
       'testWebhook',
       'updateWebhook',
     ]);
-    expect(operations.filter((one) => 'x-stability' in one)).toHaveLength(24);
+    expect(operations.filter((one) => 'x-stability' in one)).toHaveLength(28);
     expect(marked('beta', 'beta')).toEqual([
       'cancelOrder',
       'createCategory',
+      'deleteCategory',
       'deletePet',
+      'getCategory',
+      'getInventory',
       'getOrder',
       'listCategories',
       'placeOrder',
+      'updateCategory',
       'updateOrder',
       'updatePet',
     ]);

@@ -68,6 +68,31 @@ describe('an event', () => {
     expect(events.map(({ data }) => data.name)).toEqual(['Wall-E', 'Eve', 'Eve']);
   });
 
+  it('is there for every change of a category, and none for what is refused or changes nothing', async () => {
+    await client.post('/v1/categories', { name: 'Taken' });
+    const shown: string[] = [];
+    const events = await eventsAfter(async () => {
+      const made = await client.post('/v1/categories', { name: 'Dogs', description: 'as made' });
+      const { id } = JSON.parse(made.text) as { id: number };
+      const path = `/v1/categories/${String(id)}`;
+      const changed = await client.patch(path, { name: 'DOGS', description: null }, { headers: { 'X-Request-Id': 'request-8' } });
+      shown.push(made.text, changed.text, changed.text);
+      await client.patch(path, { name: 'DOGS' });
+      await client.patch(path, { name: 'taken' });
+      await client.patch(path, { name: 'Lost' }, { headers: { 'If-Match': '"1"' } });
+      const pet = await addPet(client, { categoryId: id });
+      await client.delete(path);
+      await client.delete(`/v1/pets/${String(pet)}`);
+      await client.delete(path, { headers: { 'If-Match': '"1"' } });
+      await client.delete(path);
+      await client.delete(path);
+    });
+    const ofCategory = events.filter(({ subject }) => subject.type === 'category');
+    expect(kinds(ofCategory)).toEqual(['category.added', 'category.changed', 'category.removed']);
+    expect(ofCategory.map(({ data }) => data)).toEqual(shown.map((text) => JSON.parse(text) as unknown));
+    expect(ofCategory[1]).toMatchObject({ actor: keyId, requestId: 'request-8', subject: { id: ofCategory[0]?.data.id } });
+  });
+
   it('is there for every change of an order, and of the pet with it', async () => {
     const petId = await addPet(client);
     const orders: OrderJson[] = [];
@@ -116,10 +141,11 @@ describe('an event', () => {
 
   it('is made by the command line too', async () => {
     const events = await eventsAfter(async () => {
-      const file = await aFile('name,category\nTom,Cats\nJerry,Mice\n');
+      // Of two lines of one category the first makes it, and a category that there is makes no event.
+      const file = await aFile('name,category\nTom,Cats\nJerry,Mice\nSpike,cats\nR2,ROBOTS\n');
       expect(await runCli(service.database, ['import', file])).toMatchObject({ code: 0 });
     });
-    expect(kinds(events)).toEqual(['category.added', 'category.added', 'pet.added', 'pet.added']);
+    expect(kinds(events)).toEqual(['category.added', 'category.added', ...Array<string>(4).fill('pet.added')]);
     expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['command-line']));
     expect(events.some((event) => 'requestId' in event)).toBe(false);
   });

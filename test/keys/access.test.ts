@@ -77,6 +77,11 @@ async function petPath(): Promise<string> {
   return `/v1/pets/${String(await addPet(service.client))}`;
 }
 
+async function categoryPath(): Promise<string> {
+  const answer = await service.client.post('/v1/categories', { name: `Robots ${String(Math.random())}` });
+  return `/v1/categories/${String((JSON.parse(answer.text) as { id: number }).id)}`;
+}
+
 async function orderPath(): Promise<string> {
   return `/v1/store/orders/${String((await placeOrder(service.client)).id)}`;
 }
@@ -92,6 +97,10 @@ const REQUESTS: Record<string, () => Request | Promise<Request>> = {
   deletePet: async () => ({ path: await petPath() }),
   listCategories: () => ({ path: '/v1/categories' }),
   createCategory: () => ({ path: '/v1/categories', body: { name: `Robots ${String(Math.random())}` } }),
+  getCategory: async () => ({ path: await categoryPath() }),
+  updateCategory: async () => ({ path: await categoryPath(), body: { description: 'Machines' } }),
+  deleteCategory: async () => ({ path: await categoryPath() }),
+  getInventory: () => ({ path: '/v1/store/inventory' }),
   listOrders: () => ({ path: '/v1/store/orders' }),
   placeOrder: async () => ({ path: '/v1/store/orders', body: { petId: await addPet(service.client) } }),
   getOrder: async () => ({ path: await orderPath() }),

@@ -1,6 +1,22 @@
 import { expect } from '@jest/globals';
 import type { TestDatabase } from './database.js';
 
+/** The numbers of the inventory, of each category and in all, that are not what count(*) gives at the same moment. */
+const MISCOUNTS = `
+    WITH change AS (
+      SELECT change.* FROM pets.inventory_change
+      CROSS JOIN LATERAL unnest(category_ids, statuses, changes) AS change (category_id, status, pets)
+    ), known AS (
+      SELECT category_id, status, pets FROM pets.inventory UNION ALL SELECT * FROM change
+      UNION ALL SELECT NULL, status, pets FROM pets.inventory_total UNION ALL SELECT NULL, status, pets FROM change
+    ), counted AS (
+      SELECT category_id, status, count(*) AS pets FROM pets.pet GROUP BY GROUPING SETS ((category_id, status), (status))
+    )
+    SELECT category_id, status, sum(pets) FROM (
+      SELECT * FROM known UNION ALL SELECT category_id, status, -pets FROM counted
+    ) AS difference
+    GROUP BY category_id, status HAVING sum(pets) <> 0`;
+
 /** What must be found nowhere, whatever happened: each query gives the rows that break the rule. */
 const RULES = {
   'an open order without a pet that it holds': `
@@ -19,6 +35,7 @@ const RULES = {
     SELECT key FROM platform.idempotency_record r
     WHERE headers ? 'location'
       AND NOT EXISTS (SELECT FROM store.pet_order o WHERE o.id = (r.body::jsonb ->> 'id')::bigint)`,
+  'a number of the inventory that is not the number of pets': MISCOUNTS,
   'a transaction left open': `
     SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`,
@@ -29,4 +46,9 @@ export async function expectBooksInOrder(database: TestDatabase): Promise<void> 
   for (const [what, query] of Object.entries(RULES)) {
     expect({ what, rows: await database.query(query) }).toEqual({ what, rows: [] });
   }
+}
+
+/** The inventory is what count(*) gives, also while pets change. */
+export async function expectInventoryExact(database: TestDatabase): Promise<void> {
+  expect(await database.query(MISCOUNTS)).toEqual([]);
 }

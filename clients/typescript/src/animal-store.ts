@@ -32,7 +32,7 @@ export interface CreateOptions extends CallOptions {
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** The `ETag` that the animal must have, as `withEtag` gives it; any other version is `precondition_failed`. */
+  /** The `ETag` that the animal or category must have, as `withEtag` gives it; any other version is `precondition_failed`. */
   readonly ifMatch?: string;
 }
 
@@ -97,6 +97,31 @@ export class AnimalStore {
 
   createCategory(body: Schemas['NewCategory'], options: CreateOptions = {}): Call<Schemas['Category']> {
     return resourceCall(this.api.POST('/categories', { body, ...once(options) }));
+  }
+
+  getCategory(categoryId: bigint, options: CallOptions = {}): Call<Schemas['Category']> {
+    return resourceCall(this.api.GET('/categories/{categoryId}', { params: { path: { categoryId } }, ...options }));
+  }
+
+  /** What is left out of `body` stays as it is; null takes the description away. */
+  updateCategory(
+    categoryId: bigint,
+    body: Schemas['CategoryPatch'],
+    options: ChangeOptions = {},
+  ): Call<Schemas['Category']> {
+    return resourceCall(this.api.PATCH('/categories/{categoryId}', { body, ...onVersion({ categoryId }, options) }));
+  }
+
+  deleteCategory(categoryId: bigint, options: ChangeOptions = {}): Call<void> {
+    return emptyCall(this.api.DELETE('/categories/{categoryId}', onVersion({ categoryId }, options)));
+  }
+
+  /** @param query `categoryId` counts the animals of one category */
+  getInventory(
+    query: NonNullable<operations['getInventory']['parameters']['query']> = {},
+    options: CallOptions = {},
+  ): Call<Schemas['Inventory']> {
+    return resourceCall(this.api.GET('/store/inventory', { params: { query }, ...options }), 'available');
   }
 
   listOrders(query: Query<'listOrders'> = {}, options: CallOptions = {}): AsyncGenerator<Schemas['Order']> {

@@ -18,9 +18,9 @@ export interface Call<T> extends Promise<T> {
   withEtag(): Promise<{ readonly data: T; readonly etag: string }>;
 }
 
-/** The call of an operation that returns one resource. */
-export function resourceCall<T>(outcome: Promise<Outcome<T>>): Call<T> {
-  return callOf(outcome, (data) => isResource(data), 'no such resource is in it');
+/** The call of an operation that returns one resource. @param member one of its own that is an int64 */
+export function resourceCall<T>(outcome: Promise<Outcome<T>>, member = 'id'): Call<T> {
+  return callOf(outcome, (data) => isResource(data, member), 'no such resource is in it');
 }
 
 /** The call of an operation that returns nothing. */
@@ -30,7 +30,11 @@ export function emptyCall(outcome: Promise<Outcome<unknown>>): Call<void> {
 
 /** The items of a page, and its response. */
 export function pageCall<T>(outcome: Promise<Outcome<T[]>>): Call<T[]> {
-  return callOf(outcome, (data) => Array.isArray(data) && data.every(isResource), 'it is no list of resources');
+  return callOf(
+    outcome,
+    (data) => Array.isArray(data) && data.every((item) => isResource(item)),
+    'it is no list of resources',
+  );
 }
 
 /** The call of an operation that returns one event. */
@@ -64,9 +68,9 @@ function callOf<T>(outcome: Promise<Outcome<T>>, isRight: (data: unknown) => boo
   return Object.assign(result, { withResponse, withEtag });
 }
 
-/** The client tells the service's resources from other JSON by their id. */
-function isResource(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'bigint';
+/** The client tells the service's resources from other JSON by their id, or another int64. */
+function isResource(data: unknown, member = 'id'): boolean {
+  return typeof data === 'object' && data !== null && typeof (data as Record<string, unknown>)[member] === 'bigint';
 }
 
 function isEvent(data: unknown): boolean {

@@ -12,21 +12,39 @@ export interface PageQuery {
   readonly mayLag?: boolean;
 }
 
-/** A table that is read in pages. Every set of filters needs an index that begins with them and ends with `id`. */
+/** A member of the query that rows are filtered by. */
+export interface Filter {
+  readonly member: string;
+  /** What is compared, of the row's column as of the query's value; each as it is unless given. */
+  readonly compared?: (column: string) => string;
+  /**
+   * All values that the member can have. A page without this filter but with others is put together from one page for
+   * each of them, by the same index.
+   */
+  readonly values?: readonly string[];
+}
+
+/**
+ * A table that is read in pages. Every set of filters needs an index that begins with them and ends with `id`; a set
+ * without a filter that has `values` takes that of the set with it.
+ */
 export interface PagedTable<Row, Item> {
   /** With its schema. */
   readonly table: string;
   /** The columns of a row; `id` is one. */
   readonly columns: Columns;
-  /** The members of a row that a query can filter by, in the order of the indexes. */
-  readonly filters: readonly string[];
+  /** What a query can filter by, in the order of the indexes. */
+  readonly filters: readonly Filter[];
   /** Makes what a page shows of a row. */
   readonly read: (row: Row) => Item;
 }
 
+/** A table without what its rows become. */
+type Paged = Pick<PagedTable<never, never>, 'table' | 'columns' | 'filters'>;
+
 /** The statement for pages with the same filters; its values are arrays: of each filter, `after` and the number of rows. */
 interface Selection {
-  readonly filters: readonly string[];
+  readonly filters: readonly Filter[];
   /** The columns that the statement gives. The values of the filters are known without it. */
   readonly columns: Columns;
   readonly statement: Statement;
@@ -51,7 +69,8 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
 
   /** The same for queries of the same page. */
   readonly keyOf = (query: Query): string =>
-    [query.after, query.limit, ...this.table.filters.map((filter) => valueOf(query, filter))].join(' ');
+    // No text of a query has this character.
+    [query.after, query.limit, ...this.table.filters.map((filter) => valueOf(query, filter))].join('\0');
 
   /** The page of each query. */
   readonly read = async (queries: readonly Query[]): Promise<Page<Item>[]> => {
@@ -84,7 +103,7 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
   }
 
   private pageOf(page: PackedPage, query: Query, { filters, columns }: Selection): Page<Item> {
-    const common = Object.fromEntries(filters.map((filter) => [filter, valueOf(query, filter)]));
+    const common = Object.fromEntries(filters.filter(isShown).map((filter) => [filter.member, valueOf(query, filter)]));
     // json_agg() promises no order. The rows come in ascending order all the same, so sorting costs next to nothing.
     const rows = unpacked<Row>(columns, page, common).sort((one, other) => (one.id < other.id ? -1 : 1));
     return new Page(rows.slice(0, query.limit).map(this.table.read), rows.length > query.limit);
@@ -92,7 +111,7 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
 
   private selectionFor(query: Query): Selection {
     const filters = this.table.filters.filter((filter) => valueOf(query, filter) !== undefined);
-    const key = filters.join();
+    const key = filters.map(({ member }) => member).join();
     const known = this.selections.get(key);
     if (known !== undefined) return known;
     const selection = selectionBy(filters, this.table);
@@ -101,42 +120,68 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
   }
 }
 
-function valueOf(query: PageQuery, filter: string): FilterValue {
-  return (query as PageQuery & Readonly<Record<string, FilterValue>>)[filter];
+function valueOf(query: PageQuery, { member }: Filter): FilterValue {
+  return (query as PageQuery & Readonly<Record<string, FilterValue>>)[member];
+}
+
+/** Whether the row's member is the query's value. */
+function isShown({ compared }: Filter): boolean {
+  return compared === undefined;
 }
 
 /** `CROSS JOIN LATERAL` with `LIMIT`: whatever the statistics say, PostgreSQL can only use the index for that. */
-function selectionBy(
-  filters: readonly string[],
-  { table, columns }: Pick<PagedTable<never, never>, 'table' | 'columns'>,
-): Selection {
-  const used = filters.flatMap((filter) => [columns[filter] ?? []]);
-  const names = used.map(([column = '']) => column);
-  const types = [...used.map(([, type = '']) => type), 'bigint', 'integer'];
+function selectionBy(filters: readonly Filter[], table: Paged): Selection {
+  const names = filters.map(({ member }) => member);
+  const types = [...names.flatMap((name) => table.columns[name]?.[1] ?? []), 'bigint', 'integer'];
   const parameters = types.map((type, index) => `$${String(index + 1)}::${type}[]`);
-  const selectedColumns = Object.fromEntries(Object.entries(columns).filter(([member]) => !filters.includes(member)));
+  const known = new Set(filters.filter(isShown).map(({ member }) => member));
+  const columns = Object.fromEntries(Object.entries(table.columns).filter(([member]) => !known.has(member)));
+  const given = [...names, 'after', 'take', 'position'].map((name) => `"${name}"`);
   const statement = {
-    name: `pages of ${table} by ${[...filters, 'id'].join(', ')}`,
+    name: `pages of ${table.table} by ${[...names, 'id'].join(', ')}`,
     text: `SELECT query.position::integer - 1 AS index, page.*
-      FROM unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${[...names, 'after', 'take', 'position'].join(', ')})
+      FROM unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${given.join(', ')})
       CROSS JOIN LATERAL (
-        SELECT ${packed(selectedColumns)} FROM (${rowsOf(table, selectedColumns, names)}) AS listed
+        SELECT ${packed(columns)} FROM (${listedBy(filters, table, columns)}) AS listed
       ) AS page`,
   };
-  return { filters, columns: selectedColumns, statement };
+  return { filters, columns, statement };
+}
+
+/** The rows of a page: of one index range, or of one for each value of the filter that the query lacks. */
+function listedBy(given: readonly Filter[], table: Paged, columns: Columns): string {
+  const lacking = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
+  const bounds = table.filters
+    .filter((one) => one === lacking || given.includes(one))
+    .map((filter) => ({ filter, value: filter === lacking ? 'each.value' : `query."${filter.member}"` }));
+  const rows = rowsOf(table, columns, bounds);
+  if (lacking?.values === undefined) return rows;
+  const values = lacking.values.map((value) => `('${value}')`).join(', ');
+  return `SELECT matching.* FROM (VALUES ${values}) AS each (value) CROSS JOIN LATERAL (${rows}) AS matching
+    ORDER BY id LIMIT query.take`;
+}
+
+/** A filter, and the value that rows must have. */
+interface Bound {
+  readonly filter: Filter;
+  readonly value: string;
 }
 
 /**
  * The bounds and the order of a page are those of the last filter and the id together. Only the index that begins with
  * the filters has that order, so PostgreSQL takes no other, in which it would skip rows that do not match.
  */
-function rowsOf(table: string, columns: Columns, filters: readonly string[]): string {
-  const first = filters.slice(0, -1).map((filter) => `${filter} = query.${filter} AND `);
-  const last = filters.slice(-1);
-  const order = [...last, 'id'].join(', ');
-  const bounds = last.map((filter) => `query.${filter}`);
+function rowsOf({ table, columns: all }: Paged, columns: Columns, bounds: readonly Bound[]): string {
+  const pairs = bounds.map(({ filter: { member, compared = (text: string) => text }, value }) => ({
+    column: compared(all[member]?.[0] ?? member),
+    value: compared(value),
+  }));
+  const first = pairs.slice(0, -1).map(({ column, value }) => `${column} = ${value} AND `);
+  const last = pairs.slice(-1);
+  const order = [...last.map(({ column }) => column), 'id'].join(', ');
+  const values = last.map(({ value }) => value);
   return `SELECT ${selected(columns)} FROM ${table}
-    WHERE ${first.join('')}(${order}) > (${[...bounds, 'query.after'].join(', ')})
-      AND (${order}) <= (${[...bounds, LAST_ID].join(', ')})
+    WHERE ${first.join('')}(${order}) > (${[...values, 'query.after'].join(', ')})
+      AND (${order}) <= (${[...values, LAST_ID].join(', ')})
     ORDER BY ${order} LIMIT query.take`;
 }

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { belowThePage, documentLinks, exactAnswers, stabilityBadges } from './docs-plugin.js';
+import { pageDocument } from './page-document.js';
 
 /** Less around (links and media types, of which there is one), what is deprecated readable, failures short. */
 const STYLE = `
@@ -14,9 +15,9 @@ const STYLE = `
   .swagger-ui .opblock.opblock-deprecated .opblock-summary-method { background: #6b7280 }
   .swagger-ui .opblock .opblock-summary-path { max-width: none }
   .swagger-ui .opblock-body .body-param__text { min-height: 130px }
-  .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .tab { display: none }
-  .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .highlight-code pre { margin: 0; padding: 4px 10px }
-  .swagger-ui .response:is([data-code^='4'], [data-code^='5']) .headers-wrapper { display: none }
+  .swagger-ui .response:is([data-code^='4'], [data-code^='5'], [data-code='default']) .tab { display: none }
+  .swagger-ui .response:is([data-code^='4'], [data-code^='5'], [data-code='default']) .highlight-code pre { margin: 0; padding: 4px 10px }
+  .swagger-ui .response:is([data-code^='4'], [data-code^='5'], [data-code='default']) .headers-wrapper { display: none }
   .swagger-ui .headers-wrapper .header-col:nth-child(3) { display: none }
   .swagger-ui .try-out { display: flex; flex-wrap: wrap; gap: 8px; justify-content: end }
   .swagger-ui .try-out__btn { margin: 0 !important; padding: 5px 16px }
@@ -36,7 +37,7 @@ export function serveDocs(nest: INestApplication, server: FastifyInstance, docum
   preparePages(server, document);
   const files = { jsonDocumentUrl: 'openapi.json', yamlDocumentUrl: 'openapi.yaml' };
   SwaggerModule.setup('docs', nest, document, { ...files, ui: false });
-  SwaggerModule.setup('docs', nest, withoutFurtherMembers(document), {
+  SwaggerModule.setup('docs', nest, pageDocument(document), {
     raw: false,
     customSiteTitle: document.info.title,
     customCss: STYLE,
@@ -51,13 +52,6 @@ export function serveDocs(nest: INestApplication, server: FastifyInstance, docum
       requestInterceptor: belowThePage,
     },
   });
-}
-
-/** Swagger UI would put a member `additionalProp1` into the example of each object that may have further members. */
-function withoutFurtherMembers(document: OpenAPIObject): OpenAPIObject {
-  const copied = (key: string, value: unknown): unknown =>
-    key === 'additionalProperties' && value === true ? undefined : value;
-  return JSON.parse(JSON.stringify(document), copied) as OpenAPIObject;
 }
 
 /**

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '#kernel';
+import type { Cause, Page } from '#kernel';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { CategoriesRepository, type CategoriesQuery } from '../domain/categories.repository.js';
-import type { CategoryExists } from '../domain/category.errors.js';
-import type { Category, NewCategory } from '../domain/category.js';
+import { type CategoryExists, CategoryInUse, CategoryNotFound } from '../domain/category.errors.js';
+import type { Category, CategoryChange, ListedCategory, NewCategory } from '../domain/category.js';
+import { PetsRepository } from '../domain/pets.repository.js';
+import type { AllowedVersions } from './pets.service.js';
 
 /** What can be done with categories. */
 @Injectable()
 export class CategoriesService {
   constructor(
     private readonly categories: CategoriesRepository,
+    private readonly pets: PetsRepository,
     private readonly database: Database,
   ) {}
 
-  list(query: CategoriesQuery): Promise<Page<Category>> {
+  list(query: CategoriesQuery): Promise<Page<ListedCategory>> {
     return this.categories.list(query);
   }
 
@@ -29,4 +32,33 @@ export class CategoriesService {
       { deadline },
     );
   }
+
+  /** @throws CategoryNotFound */
+  async get(id: bigint): Promise<Category> {
+    return existing(id, await this.categories.find(id));
+  }
+
+  /** @throws CategoryNotFound, CategoryPreconditionFailed, CategoryExists */
+  async change(id: bigint, change: CategoryChange, versions: AllowedVersions, cause: Cause): Promise<Category> {
+    const changed = await this.categories.update(id, (category) => {
+      category.requireVersion(versions);
+      category.change(change, cause);
+    });
+    return existing(id, changed);
+  }
+
+  /** @throws CategoryNotFound, CategoryPreconditionFailed, CategoryInUse */
+  async remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
+    const removed = await this.categories.remove(id, async (category) => {
+      category.requireVersion(versions);
+      if (await this.pets.nameCategory(id)) throw CategoryInUse.withId(id);
+      category.remove(cause);
+    });
+    existing(id, removed);
+  }
+}
+
+function existing(id: bigint, category: Category | undefined): Category {
+  if (category === undefined) throw CategoryNotFound.withId(id);
+  return category;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BY_COMMAND_LINE } from '#kernel';
-import { InvalidCategory } from './category.errors.js';
-import { NewCategory } from './category.js';
+import { CategoryPreconditionFailed, InvalidCategory } from './category.errors.js';
+import { Category, CategoryChange, NewCategory } from './category.js';
 
 describe('a new category', () => {
   it('keeps its name and description exactly as given', () => {
@@ -29,5 +29,58 @@ describe('a new category', () => {
     expect(NewCategory.create({ name: 'DOGS' }, BY_COMMAND_LINE).nameKey).toBe(
       NewCategory.create({ name: 'dogs' }, BY_COMMAND_LINE).nameKey,
     );
+  });
+});
+
+describe('a change of a category', () => {
+  const dogs = { id: 7n, name: 'Dogs', description: 'of all kinds', version: 3n };
+
+  it('changes what it names and counts the version', () => {
+    const category = Category.restore(dogs);
+    category.change(CategoryChange.create({ name: 'Hounds' }), BY_COMMAND_LINE);
+    expect(category.record).toEqual({ ...dogs, name: 'Hounds', version: 4n });
+    expect(category.nameKey).toBe('hounds');
+    expect(category.events).toEqual([{ type: 'category.changed', state: category.record, cause: BY_COMMAND_LINE }]);
+  });
+
+  it('takes the description away by null', () => {
+    const category = Category.restore(dogs);
+    category.change(CategoryChange.create({ description: null }), BY_COMMAND_LINE);
+    expect(category.record).toEqual({ ...dogs, description: undefined, version: 4n });
+  });
+
+  it.each([{}, { name: 'Dogs' }, { name: 'Dogs', description: 'of all kinds' }])('%j changes nothing', (change) => {
+    const category = Category.restore(dogs);
+    category.change(CategoryChange.create(change), BY_COMMAND_LINE);
+    expect(category.record).toBe(dogs);
+    expect(category.events).toEqual([]);
+  });
+
+  it.each([{ name: '' }, { name: 'a\0' }, { description: 'x'.repeat(1001) }])('is refused %j', (change) => {
+    expect(() => CategoryChange.create(change)).toThrow(InvalidCategory);
+  });
+
+  it('can insist on a version', () => {
+    const category = Category.restore(dogs);
+    expect(() => {
+      category.requireVersion([2n]);
+    }).toThrow(CategoryPreconditionFailed);
+    category.requireVersion([2n, 3n]);
+    category.requireVersion(undefined);
+  });
+});
+
+describe('the events of a category', () => {
+  it('begin with that it was added, with its id', () => {
+    const category = Category.add(NewCategory.create({ name: 'Dogs' }, BY_COMMAND_LINE), 7n);
+    const state = { id: 7n, name: 'Dogs', description: undefined, version: 1n };
+    expect(category.events).toEqual([{ type: 'category.added', state, cause: BY_COMMAND_LINE }]);
+  });
+
+  it('end with what it was when it was removed', () => {
+    const state = { id: 7n, name: 'Dogs', version: 3n };
+    const category = Category.restore(state);
+    category.remove(BY_COMMAND_LINE);
+    expect(category.events).toEqual([{ type: 'category.removed', state, cause: BY_COMMAND_LINE }]);
   });
 });

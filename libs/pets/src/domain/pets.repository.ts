@@ -7,6 +7,10 @@ import type { PetStatus } from './pet-status.js';
 export interface PetsQuery {
   /** Pets of this status alone; all when absent. */
   readonly status: PetStatus | undefined;
+  /** Pets of this category alone; not together with `name`. */
+  readonly categoryId: bigint | undefined;
+  /** Pets of this name alone, whatever its case and its Unicode normal form. */
+  readonly name: string | undefined;
   /** Pets with a greater id alone; from the first when absent. */
   readonly after: bigint | undefined;
   /** The most pets of the page. */
@@ -26,6 +30,8 @@ export abstract class PetsRepository {
   /** Stores pets and their events, and gives them their ids. @returns them in the same order */
   abstract addAll(pets: readonly NewPet[]): Promise<Pet[]>;
   abstract find(id: bigint): Promise<Pet | undefined>;
+  /** Whether any pet names the category. */
+  abstract nameCategory(categoryId: bigint): Promise<boolean>;
   abstract list(query: PetsQuery): Promise<Page<ListedPet>>;
   /**
    * Changes pets under locks: loads them, applies the changes in their order, and stores the pets and their events.

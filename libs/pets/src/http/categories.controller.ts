@@ -1,13 +1,34 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
 import type { Cause } from '#kernel';
-import { CausedBy, JsonBody, LINK, MayLag, Operation, PageOf, Paging } from '#http';
+import {
+  AnswerHeaders,
+  CausedBy,
+  ETAG,
+  IfMatch,
+  int64,
+  JsonBody,
+  LINK,
+  MayLag,
+  MergePatch,
+  Operation,
+  PageOf,
+  Paging,
+  PathParameter,
+  QueryParameter,
+  WithHeaders,
+} from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { CategoriesService } from '../application/categories.service.js';
-import { type Category, NewCategory } from '../domain/category.js';
+import type { AllowedVersions } from '../application/pets.service.js';
+import { type Category, CategoryChange, NewCategory } from '../domain/category.js';
 import { CategoryDto } from './category.dto.js';
+import { CategoryPatchDto } from './category-patch.dto.js';
+import { nameParameter } from './name-parameter.js';
 import { NewCategoryDto } from './new-category.dto.js';
+
+const ID = 'The identifier of the category.';
 
 @ApiTags('categories')
 @Controller('categories')
@@ -20,7 +41,7 @@ export class CategoriesController {
   ) {
     this.creating = idempotency.batcher<NewCategory, Category, CategoryDto>({
       performAll: (newCategories, context) => categories.addAll(newCategories, context),
-      respond: (category) => ({ body: CategoryDto.of(category) }),
+      respond: ({ record }) => ({ body: CategoryDto.of(record), version: record.version }),
     });
   }
 
@@ -39,11 +60,14 @@ export class CategoriesController {
     },
     stability: 'beta',
   })
-  async listCategories(@PageOf() paging: Paging, @MayLag() mayLag: boolean): Promise<CategoryDto[]> {
-    return paging.respond(
-      await this.categories.list({ after: paging.after, limit: paging.limit, mayLag }),
-      CategoryDto.of,
-    );
+  async listCategories(
+    @PageOf('name') paging: Paging,
+    @MayLag() mayLag: boolean,
+    @QueryParameter('name', nameParameter, 'Only the category of this name: the whole name, whatever its case.')
+    name?: string,
+  ): Promise<CategoryDto[]> {
+    const query = { name, after: paging.after, limit: paging.limit, mayLag };
+    return paging.respond(await this.categories.list(query), CategoryDto.of);
   }
 
   @Post()
@@ -52,7 +76,7 @@ export class CategoriesController {
     summary: 'Add a category',
     description: 'The name must differ from those of all other categories by more than its case.',
     scope: 'pets:write' satisfies Scope,
-    success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto },
+    success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto, headers: ETAG },
     errors: ['category_exists'],
     stability: 'beta',
   })
@@ -63,4 +87,65 @@ export class CategoriesController {
   ): Promise<CategoryDto> {
     return this.creating.submit(NewCategory.create(newCategory, cause), request);
   }
+
+  @Get(':categoryId')
+  @Operation({
+    id: 'getCategory',
+    summary: 'Get a category',
+    description: 'Its `ETag` names the version that a change or a removal can insist on.',
+    scope: 'pets:read' satisfies Scope,
+    success: { status: 200, description: 'The category.', type: CategoryDto, headers: ETAG },
+    errors: ['category_not_found'],
+    revalidates: true,
+    stability: 'beta',
+  })
+  async getCategory(
+    @PathParameter('categoryId', int64, ID) categoryId: bigint,
+    @WithHeaders() headers: AnswerHeaders,
+  ): Promise<CategoryDto> {
+    return answer(await this.categories.get(categoryId), headers);
+  }
+
+  @Patch(':categoryId')
+  @Operation({
+    id: 'updateCategory',
+    summary: 'Change a category',
+    description: 'A JSON merge patch (RFC 7396) of name and description; null takes the description away.',
+    scope: 'pets:write' satisfies Scope,
+    success: { status: 200, description: 'The category as it is now.', type: CategoryDto, headers: ETAG },
+    errors: ['category_not_found', 'category_exists'],
+    stability: 'beta',
+  })
+  async updateCategory(
+    @PathParameter('categoryId', int64, ID) categoryId: bigint,
+    @IfMatch() versions: AllowedVersions,
+    @MergePatch(CategoryPatchDto) patch: CategoryPatchDto,
+    @WithHeaders() headers: AnswerHeaders,
+    @CausedBy() cause: Cause,
+  ): Promise<CategoryDto> {
+    return answer(await this.categories.change(categoryId, CategoryChange.create(patch), versions, cause), headers);
+  }
+
+  @Delete(':categoryId')
+  @Operation({
+    id: 'deleteCategory',
+    summary: 'Remove a category',
+    description: 'A category that animals name cannot be removed.',
+    scope: 'pets:write' satisfies Scope,
+    success: { status: 204, description: 'The category is gone.' },
+    errors: ['category_not_found', 'category_in_use'],
+    stability: 'beta',
+  })
+  async deleteCategory(
+    @PathParameter('categoryId', int64, ID) categoryId: bigint,
+    @IfMatch() versions: AllowedVersions,
+    @CausedBy() cause: Cause,
+  ): Promise<void> {
+    await this.categories.remove(categoryId, versions, cause);
+  }
+}
+
+function answer({ record }: Category, headers: AnswerHeaders): CategoryDto {
+  headers.setVersion(record.version);
+  return CategoryDto.of(record);
 }

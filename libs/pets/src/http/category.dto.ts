@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { EveryMemberOf } from '#http';
-import type { Category } from '../domain/category.js';
+import type { ListedCategory } from '../domain/category.js';
 import { NewCategoryDto } from './new-category.dto.js';
 
 @ApiSchema({ name: 'Category', description: 'A category as returned: every field of NewCategory, and its id.' })
@@ -13,7 +13,8 @@ export class CategoryDto extends NewCategoryDto {
   })
   id!: bigint;
 
-  static of({ id, name, description }: Category): EveryMemberOf<CategoryDto> {
+  /** @param category what a list shows of it, or all that is stored */
+  static of({ id, name, description }: ListedCategory): EveryMemberOf<CategoryDto> {
     return { id, name, description };
   }
 }

@@ -18,6 +18,7 @@ import {
   Paging,
   PathParameter,
   QueryParameter,
+  RequestError,
   WithHeaders,
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
@@ -25,6 +26,7 @@ import { type AllowedVersions, PetsService } from '../application/pets.service.j
 import { NewPet } from '../domain/new-pet.js';
 import type { Pet } from '../domain/pet.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
+import { nameParameter } from './name-parameter.js';
 import { NewPetDto } from './new-pet.dto.js';
 import { PetDto } from './pet.dto.js';
 import { PetPatchDto } from './pet-patch.dto.js';
@@ -50,7 +52,9 @@ export class PetsController {
   @Operation({
     id: 'listPets',
     summary: 'List animals',
-    description: 'A page of animals in ascending order of id. The `Link` header leads to the next page.',
+    description:
+      'A page of animals in ascending order of id. The `Link` header leads to the next page. `status` can be combined ' +
+      'with `categoryId` or with `name`; those two cannot be combined.',
     scope: 'pets:read' satisfies Scope,
     success: {
       status: 200,
@@ -61,15 +65,22 @@ export class PetsController {
     },
   })
   async listPets(
-    @PageOf('status') paging: Paging,
+    @PageOf('status', 'categoryId', 'name') paging: Paging,
     @MayLag() mayLag: boolean,
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
+    @QueryParameter('categoryId', int64, 'Only animals of this category.') categoryId?: bigint,
+    @QueryParameter('name', nameParameter, 'Only animals of this name: the whole name, whatever its case.')
+    name?: string,
   ): Promise<PetDto[]> {
-    return paging.respond(
-      await this.pets.list({ status, after: paging.after, limit: paging.limit, mayLag }),
-      PetDto.of,
-    );
+    if (categoryId !== undefined && name !== undefined) {
+      throw new RequestError(
+        'invalid_parameter',
+        'status can be combined with categoryId or with name, not with both.',
+      );
+    }
+    const query = { status, categoryId, name, after: paging.after, limit: paging.limit, mayLag };
+    return paging.respond(await this.pets.list(query), PetDto.of);
   }
 
   @Post()

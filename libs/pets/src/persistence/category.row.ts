@@ -13,4 +13,7 @@ export class CategoryRow {
 
   @Column({ type: 'text', nullable: true })
   description!: string | null;
+
+  @Column({ type: 'bigint', default: 1 })
+  version!: bigint;
 }

@@ -5,6 +5,8 @@ import { type Columns, type Database, selected, type Statement, withIds } from '
 import type { NewPet } from '../domain/new-pet.js';
 import { type ListedPet, Pet, type PetEvent } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository, type PetUpdate } from '../domain/pets.repository.js';
+import { PET_STATUSES } from '../domain/pet-status.js';
+import { NAME_FILTER } from './name-filter.js';
 import { PetRow } from './pet.row.js';
 
 /** The columns of what a list shows, and of all that is stored. */
@@ -26,6 +28,12 @@ const INSERT: Statement = {
     RETURNING id`,
 };
 const FIND: Statement = { name: 'find pets', text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[])` };
+// By the index that begins with the status.
+const NAME_CATEGORY: Statement = {
+  name: 'pets of a category',
+  text: `SELECT FROM unnest($1::text[]) AS each (status)
+    CROSS JOIN LATERAL (SELECT FROM pets.pet WHERE status = each.status AND category_id = $2 LIMIT 1) AS pet`,
+};
 // In the order of the ids, so that two transactions never wait for each other.
 const LOCK: Statement = {
   name: 'lock pets',
@@ -61,7 +69,7 @@ export class TypeormPetsRepository extends PetsRepository {
     this.list = batching.pages<PetsQuery, ListedRow, ListedPet>({
       table: 'pets.pet',
       columns: LISTED,
-      filters: ['status'],
+      filters: [{ member: 'status', values: PET_STATUSES }, { member: 'categoryId' }, NAME_FILTER],
       read: (row) => row,
     });
   }
@@ -80,6 +88,10 @@ export class TypeormPetsRepository extends PetsRepository {
   override async find(id: bigint): Promise<Pet | undefined> {
     const row = await this.singles.submit(id);
     return row && toPet(row);
+  }
+
+  override async nameCategory(categoryId: bigint): Promise<boolean> {
+    return (await this.database.run(NAME_CATEGORY, [PET_STATUSES, categoryId])).length > 0;
   }
 
   override updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError | undefined)[]> {

@@ -45,7 +45,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
     this.list = batching.pages<OrdersQuery, OrderRow, OrderRecord>({
       table: 'store.pet_order',
       columns: RECORD,
-      filters: ['petId', 'status'],
+      filters: [{ member: 'petId' }, { member: 'status' }],
       read: toRecord,
     });
   }

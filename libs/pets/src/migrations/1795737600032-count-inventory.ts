@@ -1,0 +1,71 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLES = [
+  `CREATE TABLE pets.inventory (
+    category_id bigint,
+    status text,
+    pets bigint NOT NULL,
+    PRIMARY KEY (category_id, status)
+  )`,
+  'CREATE TABLE pets.inventory_total (status text PRIMARY KEY, pets bigint NOT NULL)',
+  // Rows come and go: they are removed before the default would notice, and each leaves its place until then.
+  `CREATE TABLE pets.inventory_change (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    category_ids bigint[] NOT NULL,
+    statuses text[] NOT NULL,
+    changes bigint[] NOT NULL
+  ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_cost_delay = 0)`,
+];
+
+/** Notes the sum of `changes`, rows of a category, a status and a number, unless nothing changes. */
+function note(changes: string): string {
+  return `INSERT INTO pets.inventory_change (category_ids, statuses, changes)
+    SELECT array_agg(category_id), array_agg(status), array_agg(change)
+    FROM (
+      SELECT category_id, status, sum(change) AS change FROM (${changes}) AS single
+      GROUP BY category_id, status HAVING sum(change) <> 0
+    ) AS summed
+    HAVING count(*) > 0;`;
+}
+
+const ADDED = 'SELECT category_id, status, 1 AS change FROM added';
+const REMOVED = 'SELECT category_id, status, -1 AS change FROM removed';
+
+/** By these triggers every statement that changes pets, whoever sends it, notes what it changes. */
+const TRIGGERS = [
+  { event: 'insert', tables: 'REFERENCING NEW TABLE AS added', act: note(ADDED) },
+  {
+    event: 'update',
+    tables: 'REFERENCING OLD TABLE AS removed NEW TABLE AS added',
+    act: note(`${REMOVED} UNION ALL ${ADDED}`),
+  },
+  { event: 'delete', tables: 'REFERENCING OLD TABLE AS removed', act: note(REMOVED) },
+  { event: 'truncate', tables: '', act: 'TRUNCATE pets.inventory, pets.inventory_total, pets.inventory_change;' },
+].flatMap(({ event, tables, act }) => [
+  `CREATE FUNCTION pets.note_${event}() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      ${act}
+      RETURN NULL;
+    END $$`,
+  `CREATE TRIGGER note_${event} AFTER ${event} ON pets.pet ${tables}
+    FOR EACH STATEMENT EXECUTE FUNCTION pets.note_${event}()`,
+]);
+
+/** The pets that there are. The lock of CREATE TRIGGER keeps them as they are until the migration ends. */
+const COUNT = [
+  `INSERT INTO pets.inventory (category_id, status, pets)
+    SELECT category_id, status, count(*) FROM pets.pet GROUP BY category_id, status`,
+  'INSERT INTO pets.inventory_total (status, pets) SELECT status, sum(pets) FROM pets.inventory GROUP BY status',
+];
+
+export class CountInventory1795737600032 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of [...TABLES, ...TRIGGERS, ...COUNT]) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const event of ['insert', 'update', 'delete', 'truncate'])
+      await runner.query(`DROP FUNCTION pets.note_${event} CASCADE`);
+    await runner.query('DROP TABLE pets.inventory, pets.inventory_total, pets.inventory_change');
+  }
+}

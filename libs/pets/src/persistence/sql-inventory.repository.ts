@@ -1,0 +1,83 @@
+import type { Batcher, Batching } from '#batching';
+import type { Database, Statement } from '#database';
+import { type Inventory, InventoryRepository } from '../domain/inventory.repository.js';
+import type { PetStatus } from '../domain/pet-status.js';
+
+// The changes that are not folded yet are few, so all of them are read.
+const COUNT: Statement = {
+  name: 'count pets',
+  text: `WITH change AS MATERIALIZED (
+      SELECT change.* FROM pets.inventory_change
+      CROSS JOIN LATERAL unnest(category_ids, statuses, changes) AS change (category_id, status, pets)
+    )
+    SELECT category_id AS "categoryId", status, sum(pets)::bigint AS pets
+    FROM (
+      SELECT NULL::bigint AS category_id, status, pets FROM pets.inventory_total
+      UNION ALL SELECT NULL, status, pets FROM change
+      UNION ALL SELECT category_id, status, pets FROM pets.inventory WHERE category_id = ANY ($1::bigint[])
+      UNION ALL SELECT category_id, status, pets FROM change WHERE category_id = ANY ($1::bigint[])
+    ) AS known
+    GROUP BY category_id, status`,
+};
+// Whoever folds a change removes it, in one statement: it counts once whenever anybody reads. In the order of the keys,
+// so that two processes that fold never wait for each other in a circle.
+const FOLD = `
+  WITH folded AS (
+    DELETE FROM pets.inventory_change
+    WHERE id IN (SELECT id FROM pets.inventory_change ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING category_ids, statuses, changes
+  ), summed AS MATERIALIZED (
+    SELECT category_id, status, sum(pets) AS pets FROM folded
+    CROSS JOIN LATERAL unnest(category_ids, statuses, changes) AS change (category_id, status, pets)
+    GROUP BY category_id, status
+  ), by_category AS (
+    INSERT INTO pets.inventory AS known (category_id, status, pets)
+    SELECT category_id, status, pets FROM summed ORDER BY category_id, status
+    ON CONFLICT (category_id, status) DO UPDATE SET pets = known.pets + excluded.pets
+  ), total AS (
+    INSERT INTO pets.inventory_total AS known (status, pets)
+    SELECT status, sum(pets) FROM summed GROUP BY status ORDER BY status
+    ON CONFLICT (status) DO UPDATE SET pets = known.pets + excluded.pets
+  )
+  SELECT count(*)::integer AS count FROM folded`;
+
+interface CountRow {
+  /** Null for all pets. */
+  readonly categoryId: bigint | null;
+  readonly status: PetStatus;
+  readonly pets: bigint;
+}
+
+/** The numbers in PostgreSQL, where triggers note every change of a pet. Concurrent reads are put together. */
+export class SqlInventoryRepository extends InventoryRepository {
+  private readonly counts: Batcher<bigint | undefined, Inventory>;
+
+  constructor(
+    private readonly database: Database,
+    batching: Batching,
+  ) {
+    super();
+    const options = { maxSize: 100, maxInFlight: 1, keyOf: (categoryId: bigint | undefined) => categoryId };
+    this.counts = batching.of((categoryIds) => this.countAll(categoryIds), options);
+  }
+
+  override count(categoryId: bigint | undefined): Promise<Inventory> {
+    return this.counts.submit(categoryId);
+  }
+
+  override async fold(most: number): Promise<number> {
+    const [row] = await this.database.manager.query<{ count: number }[]>(FOLD, [most]);
+    return row?.count ?? 0;
+  }
+
+  private async countAll(categoryIds: readonly (bigint | undefined)[]): Promise<Inventory[]> {
+    const named = categoryIds.filter((id) => id !== undefined);
+    const rows = await this.database.run<CountRow>(COUNT, [named]);
+    return categoryIds.map((id) => {
+      const own = rows
+        .filter(({ categoryId }) => (categoryId ?? undefined) === id)
+        .map(({ status, pets }) => [status, pets]);
+      return { available: 0n, pending: 0n, sold: 0n, ...(Object.fromEntries(own) as Partial<Inventory>) };
+    });
+  }
+}

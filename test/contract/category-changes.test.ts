@@ -1,0 +1,127 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runCli } from '../support/cli.js';
+import type { Client } from '../support/client.js';
+import { addPet } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
+import { lockTables, untilQueryWaits } from '../support/locks.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+let client: Client;
+let made = 0;
+
+beforeAll(async () => {
+  service = await startService();
+  ({ client } = service);
+});
+afterAll(() => service.stop());
+
+async function aCategory(name = `Category ${String((made += 1))}`): Promise<{ id: number; path: string; etag: string }> {
+  const answer = await client.post('/v1/categories', { name, description: 'as made' });
+  const { id } = JSON.parse(answer.text) as { id: number };
+  return { id, path: `/v1/categories/${String(id)}`, etag: String(answer.headers.etag) };
+}
+
+describe('getCategory', () => {
+  it('answers the category with the ETag that it got when it was made, and 304 for that', async () => {
+    const { id, path, etag } = await aCategory('Dogs');
+    const answer = await client.get(path);
+    expect(JSON.parse(answer.text)).toEqual({ id, name: 'Dogs', description: 'as made' });
+    expect(answer.headers.etag).toBe(etag);
+    expect((await client.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('is 404 for an id that no category has, and 400 for what is none', async () => {
+    for (const id of ['999999999', '-1', '9223372036854775807']) {
+      expectError(await client.get(`/v1/categories/${id}`), 404, 'category_not_found');
+    }
+    for (const id of ['01', 'x', '9223372036854775808']) {
+      expectError(await client.get(`/v1/categories/${id}`), 400, 'invalid_parameter');
+    }
+  });
+});
+
+describe('updateCategory', () => {
+  it('changes name and description, takes the description away by null, and changes the ETag with each', async () => {
+    const { id, path, etag } = await aCategory();
+    const renamed = await client.patch(path, { name: 'Renamed' });
+    expect(JSON.parse(renamed.text)).toEqual({ id, name: 'Renamed', description: 'as made' });
+    const bare = await client.patch(path, { description: null });
+    expect(JSON.parse(bare.text)).toEqual({ id, name: 'Renamed' });
+    expect(new Set([etag, renamed.headers.etag, bare.headers.etag]).size).toBe(3);
+    expect((await client.get(path)).text).toBe(bare.text);
+    expect((await client.get('/v1/categories?name=RENAMED')).text).toBe(`[${bare.text}]`);
+  });
+
+  it('keeps the ETag when nothing changes', async () => {
+    const { path, etag } = await aCategory();
+    for (const body of [{}, { description: 'as made' }, { unknown: 1 }]) {
+      expect((await client.patch(path, body)).headers.etag).toBe(etag);
+    }
+  });
+
+  it('changes the case of the name, and refuses the name of another one', async () => {
+    const { path } = await aCategory('Élans');
+    await aCategory('Taken');
+    expect((await client.patch(path, { name: 'éLANS' })).status).toBe(200);
+    expectError(await client.patch(path, { name: 'tAKEN' }), 409, 'category_exists');
+    expect((await client.get(path)).text).toContain('éLANS');
+  });
+
+  it('is 412 for an ETag that is not the last one', async () => {
+    const { path, etag } = await aCategory();
+    await client.patch(path, { description: 'newer' });
+    const headers = { 'If-Match': etag };
+    expectError(await client.patch(path, { description: 'lost' }, { headers }), 412, 'precondition_failed');
+    expectError(await client.delete(path, { headers }), 412, 'precondition_failed');
+    expect((await client.get(path)).text).toContain('newer');
+  });
+
+  it.each([{ name: null }, { name: '' }, { description: 7 }, { description: 'x'.repeat(1001) }])(
+    'refuses %j',
+    async (body) => {
+      expectError(await client.patch((await aCategory()).path, body), 400, 'invalid_body');
+    },
+  );
+
+  it('is 404 for an id that no category has', async () => {
+    expectError(await client.patch('/v1/categories/999999999', { name: 'x' }), 404, 'category_not_found');
+  });
+});
+
+describe('deleteCategory', () => {
+  it('removes a category, whose name is free then', async () => {
+    const { path } = await aCategory('Short-lived');
+    expect((await client.delete(path)).status).toBe(204);
+    expectError(await client.delete(path), 404, 'category_not_found');
+    expectError(await client.get(path), 404, 'category_not_found');
+    expect((await aCategory('SHORT-LIVED')).etag).toBe('"1"');
+  });
+
+  it.each(['available', 'pending', 'sold'])('is 409 while a pet that is %s names it', async (status) => {
+    const { id, path } = await aCategory();
+    const pet = await addPet(client, { categoryId: id, status });
+    expectError(await client.delete(path), 409, 'category_in_use');
+    await client.patch(`/v1/pets/${String(pet)}`, { categoryId: 999 });
+    expect((await client.delete(path)).status).toBe(204);
+  });
+
+  it('waits for an import that is adding pets of the category, and then refuses', async () => {
+    const { id, path } = await aCategory('Imported');
+    // The import has the category and waits to add its pets.
+    const letGo = await lockTables(service.database, 'pets.pet');
+    const file = join(await mkdtemp(join(tmpdir(), 'animal-store-import-')), 'stock.csv');
+    await writeFile(file, 'name,category\nRex,imported\n');
+    const importing = runCli(service.database, ['import', file]);
+    await untilQueryWaits(service.database);
+    const deleting = client.delete(path);
+    await untilQueryWaits(service.database, 2);
+    await letGo();
+    expect((await importing).code).toBe(0);
+    expectError(await deleting, 409, 'category_in_use');
+    expect(await service.database.query('SELECT name FROM pets.pet WHERE category_id = $1', [id])).toEqual([{ name: 'Rex' }]);
+  });
+});
