@@ -22,7 +22,9 @@ const OF_FEW_ROWS = ['removed_up_to', 'webhook', 'inventory_total', 'inventory_c
 /** Tables in which a scan of all rows would cost: many pets, orders, categories, keys and stored answers. */
 const FILL = `
   INSERT INTO pets.pet (name, category_id, status)
-    SELECT CASE n % 100 WHEN 0 THEN 'Bella' ELSE 'Pet ' || n END, CASE n % 2 WHEN 0 THEN n % 98 / 2 ELSE n % 20011 END, (ARRAY['available', 'pending', 'sold'])[1 + (n * 7919 % 3)]
+    SELECT CASE n % 100 WHEN 0 THEN 'Bella' ELSE 'Pet ' || n END,
+      CASE n % 4 WHEN 0 THEN 7 WHEN 1 THEN n % 50 ELSE n % 20011 END,
+      (ARRAY['available', 'pending', 'sold'])[1 + (n * 7919 % 3)]
     FROM generate_series(1, 150000) AS n;
   INSERT INTO store.pet_order (pet_id, status, placed_at)
     SELECT 1 + n % 20, (ARRAY['cancelled', 'shipped', 'delivered'])[1 + (n * 7919 % 3)], now()
@@ -120,7 +122,7 @@ async function write(): Promise<void> {
   await client.delete(pet);
   await client.post('/v1/categories', { name: 'New' });
   await client.patch('/v1/categories/77', { name: 'Changed' });
-  await client.delete('/v1/categories/20000');
+  for (const id of [7, 20000]) await client.delete(`/v1/categories/${String(id)}`);
   const once = { headers: { 'Idempotency-Key': 'once' } };
   for (let count = 0; count < 2; count += 1) await client.post('/v1/pets', { name: 'Once', categoryId: 1 }, once);
   await placeOrder(client);

@@ -51,7 +51,7 @@ export class CategoriesService {
   async remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
     const removed = await this.categories.remove(id, async (category) => {
       category.requireVersion(versions);
-      if (await this.pets.nameCategory(id)) throw CategoryInUse.withId(id);
+      if (await this.pets.isCategoryUsed(id)) throw CategoryInUse.withId(id);
       category.remove(cause);
     });
     existing(id, removed);

@@ -31,7 +31,7 @@ export abstract class PetsRepository {
   abstract addAll(pets: readonly NewPet[]): Promise<Pet[]>;
   abstract find(id: bigint): Promise<Pet | undefined>;
   /** Whether any pet names the category. */
-  abstract nameCategory(categoryId: bigint): Promise<boolean>;
+  abstract isCategoryUsed(categoryId: bigint): Promise<boolean>;
   abstract list(query: PetsQuery): Promise<Page<ListedPet>>;
   /**
    * Changes pets under locks: loads them, applies the changes in their order, and stores the pets and their events.

@@ -103,7 +103,7 @@ export class CategoriesController {
     @PathParameter('categoryId', int64, ID) categoryId: bigint,
     @WithHeaders() headers: AnswerHeaders,
   ): Promise<CategoryDto> {
-    return answer(await this.categories.get(categoryId), headers);
+    return respond(await this.categories.get(categoryId), headers);
   }
 
   @Patch(':categoryId')
@@ -123,7 +123,7 @@ export class CategoriesController {
     @WithHeaders() headers: AnswerHeaders,
     @CausedBy() cause: Cause,
   ): Promise<CategoryDto> {
-    return answer(await this.categories.change(categoryId, CategoryChange.create(patch), versions, cause), headers);
+    return respond(await this.categories.change(categoryId, CategoryChange.create(patch), versions, cause), headers);
   }
 
   @Delete(':categoryId')
@@ -145,7 +145,7 @@ export class CategoriesController {
   }
 }
 
-function answer({ record }: Category, headers: AnswerHeaders): CategoryDto {
+function respond({ record }: Category, headers: AnswerHeaders): CategoryDto {
   headers.setVersion(record.version);
   return CategoryDto.of(record);
 }

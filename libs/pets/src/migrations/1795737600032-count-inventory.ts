@@ -8,7 +8,7 @@ const TABLES = [
     PRIMARY KEY (category_id, status)
   )`,
   'CREATE TABLE pets.inventory_total (status text PRIMARY KEY, pets bigint NOT NULL)',
-  // Rows come and go: they are removed before the default would notice, and each leaves its place until then.
+  // Every row is removed within seconds. The default settings of autovacuum are for tables that keep their rows.
   `CREATE TABLE pets.inventory_change (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     category_ids bigint[] NOT NULL,

@@ -16,6 +16,8 @@ const LISTED: Columns = {
   categoryId: ['category_id', 'bigint'],
   status: ['status', 'text'],
 };
+const FIRST_ID = '-9223372036854775808';
+const LAST_ID = '9223372036854775807';
 const RECORD = `${selected(LISTED)}, held, version`;
 
 const INSERT: Statement = {
@@ -28,11 +30,15 @@ const INSERT: Statement = {
     RETURNING id`,
 };
 const FIND: Statement = { name: 'find pets', text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[])` };
-// By the index that begins with the status.
-const NAME_CATEGORY: Statement = {
-  name: 'pets of a category',
+// The bounds and the order are those of the index, as for pages: for `category_id = $2 LIMIT 1` PostgreSQL may scan pets.
+const OF_CATEGORY: Statement = {
+  name: 'a pet of a category',
   text: `SELECT FROM unnest($1::text[]) AS each (status)
-    CROSS JOIN LATERAL (SELECT FROM pets.pet WHERE status = each.status AND category_id = $2 LIMIT 1) AS pet`,
+    CROSS JOIN LATERAL (
+      SELECT FROM pets.pet WHERE status = each.status AND (category_id, id) >= ($2, ${FIRST_ID})
+        AND (category_id, id) <= ($2, ${LAST_ID})
+      ORDER BY category_id, id LIMIT 1
+    ) AS pet`,
 };
 // In the order of the ids, so that two transactions never wait for each other.
 const LOCK: Statement = {
@@ -90,8 +96,8 @@ export class TypeormPetsRepository extends PetsRepository {
     return row && toPet(row);
   }
 
-  override async nameCategory(categoryId: bigint): Promise<boolean> {
-    return (await this.database.run(NAME_CATEGORY, [PET_STATUSES, categoryId])).length > 0;
+  override async isCategoryUsed(categoryId: bigint): Promise<boolean> {
+    return (await this.database.run(OF_CATEGORY, [PET_STATUSES, categoryId])).length > 0;
   }
 
   override updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError | undefined)[]> {
