@@ -18,8 +18,8 @@ export interface Filter {
   /** What is compared, of the row's column as of the query's value; each as it is unless given. */
   readonly compared?: (column: string) => string;
   /**
-   * All values that the member can have. A page without this filter but with others is put together from one page for
-   * each of them, by the same index.
+   * All values that the member can have, when it is the first filter. A page without this filter but with others is
+   * merged from the rows of each of them, by the same index.
    */
   readonly values?: readonly string[];
 }
@@ -136,29 +136,14 @@ function selectionBy(filters: readonly Filter[], table: Paged): Selection {
   const parameters = types.map((type, index) => `$${String(index + 1)}::${type}[]`);
   const known = new Set(filters.filter(isShown).map(({ member }) => member));
   const columns = Object.fromEntries(Object.entries(table.columns).filter(([member]) => !known.has(member)));
-  const given = [...names, 'after', 'take', 'position'].map((name) => `"${name}"`);
+  const given = [...names, 'after', 'take', 'position'].map(quoted);
   const statement = {
     name: `pages of ${table.table} by ${[...names, 'id'].join(', ')}`,
     text: `SELECT query.position::integer - 1 AS index, page.*
       FROM unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${given.join(', ')})
-      CROSS JOIN LATERAL (
-        SELECT ${packed(columns)} FROM (${listedBy(filters, table, columns)}) AS listed
-      ) AS page`,
+      CROSS JOIN LATERAL (SELECT ${packed(columns)} FROM (${rowsBy(filters, table)}) AS listed) AS page`,
   };
   return { filters, columns, statement };
-}
-
-/** The rows of a page: of one index range, or of one for each value of the filter that the query lacks. */
-function listedBy(given: readonly Filter[], table: Paged, columns: Columns): string {
-  const lacking = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
-  const bounds = table.filters
-    .filter((one) => one === lacking || given.includes(one))
-    .map((filter) => ({ filter, value: filter === lacking ? 'each.value' : `query."${filter.member}"` }));
-  const rows = rowsOf(table, columns, bounds);
-  if (lacking?.values === undefined) return rows;
-  const values = lacking.values.map((value) => `('${value}')`).join(', ');
-  return `SELECT matching.* FROM (VALUES ${values}) AS each (value) CROSS JOIN LATERAL (${rows}) AS matching
-    ORDER BY id LIMIT query.take`;
 }
 
 /** A filter, and the value that rows must have. */
@@ -167,14 +152,28 @@ interface Bound {
   readonly value: string;
 }
 
+/** The rows of a page: of one range of an index, or of one range for each value of the filter that the query lacks. */
+function rowsBy(given: readonly Filter[], table: Paged): string {
+  const lacking = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
+  const boundsWith = (value: string): Bound[] =>
+    table.filters
+      .filter((one) => one === lacking || given.includes(one))
+      .map((filter) => ({ filter, value: filter === lacking ? `'${value}'` : `query.${quoted(filter.member)}` }));
+  if (lacking?.values === undefined) return rangeOf(table, boundsWith(''));
+  // All ranges have the same order, so PostgreSQL merges them, and reads of each one row more than the page has of it.
+  const ranges = lacking.values.map((value) => `(${rangeOf(table, boundsWith(value))})`);
+  const order = [...given.slice(-1).map((filter) => comparedOf(filter, quoted(filter.member))), 'id'].join(', ');
+  return `SELECT * FROM (${ranges.join(' UNION ALL ')}) AS matching ORDER BY ${order} LIMIT query.take`;
+}
+
 /**
- * The bounds and the order of a page are those of the last filter and the id together. Only the index that begins with
+ * The bounds and the order of a range are those of the last filter and the id together. Only the index that begins with
  * the filters has that order, so PostgreSQL takes no other, in which it would skip rows that do not match.
  */
-function rowsOf({ table, columns: all }: Paged, columns: Columns, bounds: readonly Bound[]): string {
-  const pairs = bounds.map(({ filter: { member, compared = (text: string) => text }, value }) => ({
-    column: compared(all[member]?.[0] ?? member),
-    value: compared(value),
+function rangeOf({ table, columns }: Paged, bounds: readonly Bound[]): string {
+  const pairs = bounds.map(({ filter, value }) => ({
+    column: comparedOf(filter, columns[filter.member]?.[0] ?? filter.member),
+    value: comparedOf(filter, value),
   }));
   const first = pairs.slice(0, -1).map(({ column, value }) => `${column} = ${value} AND `);
   const last = pairs.slice(-1);
@@ -184,4 +183,12 @@ function rowsOf({ table, columns: all }: Paged, columns: Columns, bounds: readon
     WHERE ${first.join('')}(${order}) > (${[...values, 'query.after'].join(', ')})
       AND (${order}) <= (${[...values, LAST_ID].join(', ')})
     ORDER BY ${order} LIMIT query.take`;
+}
+
+function comparedOf({ compared = (text) => text }: Filter, text: string): string {
+  return compared(text);
+}
+
+function quoted(member: string): string {
+  return `"${member}"`;
 }
