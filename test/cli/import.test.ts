@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { expectInventoryExact } from '../support/books.js';
 import { runCli, startCli, unwrittenCli } from '../support/cli.js';
 import { nextPage, petsOf } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
@@ -231,6 +232,7 @@ describe('import', () => {
     const resumed = await importing(await readFile(join(folder, 'stock.csv')), '--resume');
     expect(resumed.stdout).toContain(`Before this run: added ${added}, refused `);
     expect(await countPets()).toBe(49_500);
+    await expectInventoryExact(database);
   });
 
   it('killed at any moment and resumed adds nothing twice and leaves nothing out', async () => {
@@ -251,6 +253,7 @@ describe('import', () => {
     expect(code).toBe(2);
     const [row] = await database.query('SELECT count(*)::int AS n, count(DISTINCT name)::int AS names FROM pets.pet');
     expect(row).toEqual({ n: 19_800, names: 19_800 });
+    await expectInventoryExact(database);
   });
 
   it('brings in the pets of Seattle within 15 s, and HTTP shows every name exactly', async () => {

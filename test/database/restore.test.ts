@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectBooksInOrder } from '../support/books.js';
+import type { Client } from '../support/client.js';
+import { addPet, orderOf, placeOrder } from '../support/contract.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { untilThereIs } from '../support/locks.js';
+import { restoreInto } from '../support/restore.js';
+import { startService } from '../support/service.js';
+
+const NOTED = 'SELECT FROM pets.inventory_change HAVING count(*)';
+
+let source: TestDatabase;
+let restored: TestDatabase;
+
+beforeAll(async () => {
+  [source, restored] = await Promise.all([createMigratedDatabase(), createMigratedDatabase()]);
+});
+afterAll(() => Promise.all([source.drop(), restored.drop()]));
+
+async function inventory(client: Client): Promise<unknown> {
+  return JSON.parse((await client.get('/v1/store/inventory')).text);
+}
+
+describe('a store that is restored from a dump', () => {
+  it('counts what it had, noted or folded, and what is added and sold afterwards', async () => {
+    const first = await startService({ database: source });
+    for (let count = 0; count < 5; count += 1) await addPet(first.client, { categoryId: count });
+    const { id } = await placeOrder(first.client);
+    await untilThereIs(source, `${NOTED} = 0`);
+    await first.stop();
+    await source.query("INSERT INTO pets.pet (name, category_id, status) VALUES ('Noted', 7, 'sold')");
+    await untilThereIs(source, `${NOTED} = 1`);
+
+    await restoreInto(restored, source);
+    await expectBooksInOrder(restored);
+    const service = await startService({ database: restored });
+    const { client } = service;
+    expect(await inventory(client)).toEqual({ available: 5, pending: 1, sold: 1 });
+    await client.patch(`/v1/store/orders/${String(id)}`, { status: 'shipped' });
+    expect(orderOf(await client.get(`/v1/store/orders/${String(id)}`)).status).toBe('shipped');
+    await addPet(client);
+    expect(await inventory(client)).toEqual({ available: 6, pending: 0, sold: 2 });
+    await untilThereIs(restored, `${NOTED} = 0`);
+    expect(await inventory(client)).toEqual({ available: 6, pending: 0, sold: 2 });
+    await expectBooksInOrder(restored);
+    await service.stop();
+  });
+});
