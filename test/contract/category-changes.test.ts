@@ -1,23 +1,16 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { runCli } from '../support/cli.js';
-import type { Client } from '../support/client.js';
 import { addPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
-let service: TestService;
-let client: Client;
+const service = useService();
+const { client } = service;
 let made = 0;
-
-beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
-});
-afterAll(() => service.stop());
 
 async function aCategory(name = `Category ${String((made += 1))}`): Promise<{ id: number; path: string; etag: string }> {
   const answer = await client.post('/v1/categories', { name, description: 'as made' });
@@ -113,7 +106,8 @@ describe('deleteCategory', () => {
     const { id, path } = await aCategory('Imported');
     // The import has the category and waits to add its pets.
     const letGo = await lockTables(service.database, 'pets.pet');
-    const file = join(await mkdtemp(join(tmpdir(), 'animal-store-import-')), 'stock.csv');
+    const folder = await mkdtemp(join(tmpdir(), 'animal-store-import-'));
+    const file = join(folder, 'stock.csv');
     await writeFile(file, 'name,category\nRex,imported\n');
     const importing = runCli(service.database, ['import', file]);
     await untilQueryWaits(service.database);
@@ -121,6 +115,7 @@ describe('deleteCategory', () => {
     await untilQueryWaits(service.database, 2);
     await letGo();
     expect((await importing).code).toBe(0);
+    await rm(folder, { recursive: true });
     expectError(await deleting, 409, 'category_in_use');
     expect(await service.database.query('SELECT name FROM pets.pet WHERE category_id = $1', [id])).toEqual([{ name: 'Rex' }]);
   });

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { caseFolded } from '../../libs/kernel/src/case-folded.js';
-import type { Client } from '../support/client.js';
 import { addPet, nextPage, type PetJson, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const STATUSES = ['available', 'pending', 'sold'];
 const NAMES = ['Bella', 'BELLA', 'bellá', 'Max'];
 const CATEGORIES = [1, 2, 900719925474099];
 
-let service: TestService;
-let client: Client;
+const service = useService();
+const { client } = service;
 let stock: PetJson[];
 
 beforeAll(async () => {
-  service = await startService();
-  ({ client } = service);
   const fields = CATEGORIES.flatMap((categoryId) =>
     NAMES.flatMap((name) => STATUSES.map((status) => ({ name, categoryId, status }))),
   );
   await Promise.all([...fields, ...fields].map((pet) => addPet(client, pet)));
   stock = await walk('/v1/pets?limit=100');
 });
-afterAll(() => service.stop());
 
 async function walk(first: string): Promise<PetJson[]> {
   const seen: PetJson[] = [];

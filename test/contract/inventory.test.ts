@@ -51,7 +51,7 @@ describe('getInventory', () => {
     expect(await inventory()).toEqual({ available: 1, pending: 0, sold: 0 });
   });
 
-  it('is never off while two processes add, sell and fold, whoever looks', async () => {
+  it('is what count(*) gives at every moment while two processes add, sell and fold', async () => {
     const before = (await inventory(20)) as { available: number };
     let sold = 0;
     const sell = async (service: TestService): Promise<void> => {
