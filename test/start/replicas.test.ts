@@ -12,7 +12,11 @@ const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 
 /** How to make migrations pending again, and what keeps them from going on. */
 const PENDING = [
-  { reset: 'DROP SCHEMA pets CASCADE', modules: 'Pets|Categories|StockImports|Inventory', statement: 'CREATE SCHEMA pets' },
+  {
+    reset: 'DROP SCHEMA pets CASCADE',
+    modules: 'Pets|Categories|StockImports|Inventory',
+    statement: 'CREATE SCHEMA pets',
+  },
   {
     reset: 'DROP TABLE pets.stock_import',
     modules: 'StockImports',
