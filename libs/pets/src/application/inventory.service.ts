@@ -1,67 +1,42 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Database } from '#database';
-import { LOGGER, type Logger, Outage } from '#observability';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BackgroundTask, BackgroundTasks } from '#database';
 import { type Inventory, InventoryRepository } from '../domain/inventory.repository.js';
 
-const STEP = 100;
-const PAUSE_MS = 1_000;
+const MOST = 500;
 
 /**
- * How many pets there are. Every transaction that changes pets notes its changes beside the numbers, so that it waits for
- * no other. As long as the service runs, it adds what all processes have noted to the numbers, a step at a time. Any
- * number of processes may do so.
+ * How many pets there are. Every statement that changes pets notes its changes beside the numbers, so that it waits for no
+ * other. In the background, the notes of all processes are added to the numbers.
  */
 @Injectable()
-export class InventoryService implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private folding = Promise.resolve();
-  private isStopped = false;
-  private readonly outage: Outage;
+export class InventoryService implements BackgroundTask, OnApplicationBootstrap {
+  readonly outage = {
+    begins: 'changes of the inventory are noted but not added up',
+    ends: 'changes of the inventory are added up again',
+  };
+  readonly pauseMs = 1_000;
+  private most = MOST;
 
   constructor(
     private readonly inventory: InventoryRepository,
-    private readonly database: Database,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.outage = new Outage(logger, {
-      begins: 'changes of the inventory are not folded; it is tried again',
-      ends: 'changes of the inventory are folded again',
-    });
-  }
+    private readonly tasks: BackgroundTasks,
+  ) {}
 
   /** @param categoryId of this category alone; of all pets when undefined */
   count(categoryId: bigint | undefined): Promise<Inventory> {
     return this.inventory.count(categoryId);
   }
 
-  /** The command line folds nothing. */
   onApplicationBootstrap(): void {
-    if (this.database.role === 'service') this.wait(PAUSE_MS);
+    this.tasks.start(this);
   }
 
-  /** Before the database closes. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.folding;
-  }
-
-  private wait(milliseconds: number): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.folding = this.fold();
-    }, milliseconds);
-    this.timer.unref();
-  }
-
-  private async fold(): Promise<void> {
-    let folded = 0;
-    try {
-      folded = await this.inventory.fold(STEP);
-      this.outage.succeeded();
-    } catch (error) {
-      this.outage.failed(error);
-    }
-    this.wait(folded === STEP ? 0 : PAUSE_MS);
+  /** Takes half as many notes after a failure: notes of many categories each may take longer than a statement may. */
+  async step(): Promise<boolean> {
+    const { most } = this;
+    this.most = Math.ceil(most / 2);
+    const folded = await this.inventory.fold(most);
+    this.most = Math.min(MOST, most * 2);
+    return folded === most;
   }
 }
