@@ -160,33 +160,31 @@ function rowsBy(given: readonly Filter[], table: Paged): string {
       .filter((one) => one === lacking || given.includes(one))
       .map((filter) => ({ filter, value: filter === lacking ? `'${value}'` : `query.${quoted(filter.member)}` }));
   if (lacking?.values === undefined) return rangeOf(table, boundsWith(''));
-  // All ranges have the same order, so PostgreSQL merges them, and reads of each one row more than the page has of it.
-  const ranges = lacking.values.map((value) => `(${rangeOf(table, boundsWith(value))})`);
-  const order = [...given.slice(-1).map((filter) => comparedOf(filter, quoted(filter.member))), 'id'].join(', ');
-  return `SELECT * FROM (${ranges.join(' UNION ALL ')}) AS matching ORDER BY ${order} LIMIT query.take`;
+  // All ranges have the same order, so PostgreSQL merges them, and reads of each one row more than the page has of it. It
+  // knows the order by columns alone, not by expressions: hence the key.
+  const ranges = lacking.values.map((value) => `(${rangeOf(table, boundsWith(value), 'key')})`);
+  return `SELECT * FROM (${ranges.join(' UNION ALL ')}) AS matching ORDER BY key, id LIMIT query.take`;
 }
 
 /**
  * The bounds and the order of a range are those of the last filter and the id together. Only the index that begins with
  * the filters has that order, so PostgreSQL takes no other, in which it would skip rows that do not match.
+ * @param key what the column that the last filter compares is selected as, besides; nothing unless given
  */
-function rangeOf({ table, columns }: Paged, bounds: readonly Bound[]): string {
-  const pairs = bounds.map(({ filter, value }) => ({
-    column: comparedOf(filter, columns[filter.member]?.[0] ?? filter.member),
-    value: comparedOf(filter, value),
+function rangeOf({ table, columns }: Paged, bounds: readonly Bound[], key?: string): string {
+  const pairs = bounds.map(({ filter: { member, compared = (text: string) => text }, value }) => ({
+    column: compared(columns[member]?.[0] ?? member),
+    value: compared(value),
   }));
   const first = pairs.slice(0, -1).map(({ column, value }) => `${column} = ${value} AND `);
   const last = pairs.slice(-1);
   const order = [...last.map(({ column }) => column), 'id'].join(', ');
   const values = last.map(({ value }) => value);
-  return `SELECT ${selected(columns)} FROM ${table}
+  const keys = key === undefined ? [] : last.map(({ column }) => `, ${column} AS ${key}`);
+  return `SELECT ${selected(columns)}${keys.join('')} FROM ${table}
     WHERE ${first.join('')}(${order}) > (${[...values, 'query.after'].join(', ')})
       AND (${order}) <= (${[...values, LAST_ID].join(', ')})
     ORDER BY ${order} LIMIT query.take`;
-}
-
-function comparedOf({ compared = (text) => text }: Filter, text: string): string {
-  return compared(text);
 }
 
 function quoted(member: string): string {
