@@ -5,8 +5,8 @@ import { describeSettings } from '../dist/libs/config/src/index.js';
 const file = new URL('../docs/operations.md', import.meta.url);
 const rows = [
   ['Variable', 'Default', 'Meaning'],
-  ...describeSettings().map(({ name, default: value, description }) => [
-    `\`${name}\``,
+  ...describeSettings().map(({ name, fileVariable, default: value, description }) => [
+    [name, fileVariable].flatMap((each) => (each === undefined ? [] : [`\`${each}\``])).join(', '),
     value === '' ? 'unset' : `\`${value}\``,
     description,
   ]),

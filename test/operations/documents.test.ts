@@ -46,8 +46,8 @@ function section(text: string, name: string): string {
 describe('docs/operations.md', () => {
   it('lists the settings of the code', async () => {
     const rows = describeSettings().map(
-      ({ name, default: value, description }) =>
-        `| \`${name}\` | ${value === '' ? 'unset' : `\`${value}\``} | ${description} |`,
+      ({ name, fileVariable, default: value, description }) =>
+        `| \`${name}\`${fileVariable === undefined ? '' : `, \`${fileVariable}\``} | ${value === '' ? 'unset' : `\`${value}\``} | ${description} |`,
     );
     const table = section(await read('docs/operations.md'), 'settings').replaceAll(/ +\|/g, ' |');
     expect(table.split('\n').slice(2)).toEqual(rows);
@@ -139,6 +139,52 @@ describe('docker-compose.yml', () => {
       expect(service.profiles).toEqual(['observability']);
       expect(service.image).toMatch(/:v?\d+\.\d+\.\d+$/);
     }
+  });
+});
+
+describe('deploy/compose/secrets.yml', () => {
+  interface WithSecrets {
+    readonly services: Readonly<
+      Record<string, { readonly environment: Readonly<Record<string, string>>; readonly secrets: readonly string[] }>
+    >;
+    readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  }
+  let stack: Compose;
+  let overlay: WithSecrets;
+
+  beforeAll(async () => {
+    stack = parse(await read('docker-compose.yml'), { merge: true }) as Compose;
+    overlay = parse(await read('deploy/compose/secrets.yml'), { merge: true }) as WithSecrets;
+  });
+
+  it('gives files that are mounted, by settings that are read from files, to services of the stack', () => {
+    const ofPostgres = ['POSTGRES_PASSWORD_FILE'];
+    const known = describeSettings().flatMap(({ fileVariable = [] }) => fileVariable);
+    for (const [name, { environment, secrets }] of Object.entries(overlay.services)) {
+      expect(stack.services).toHaveProperty(name);
+      const files = Object.entries(environment).filter(([, value]) => value !== '');
+      expect([...known, ...ofPostgres]).toEqual(expect.arrayContaining(files.map(([variable]) => variable)));
+      expect(files.map(([, path]) => path).sort()).toEqual(secrets.map((secret) => `/run/secrets/${secret}`).sort());
+    }
+    const used = new Set(Object.values(overlay.services).flatMap(({ secrets }) => secrets));
+    expect(used).toEqual(new Set(Object.keys(overlay.secrets)));
+  });
+
+  it('unsets what the stack gives by variables, since a setting must not be given both ways', () => {
+    for (const [name, { environment }] of Object.entries(overlay.services)) {
+      const before = Object.keys(stack.services[name as keyof Compose['services']].environment ?? {});
+      for (const variable of Object.keys(environment).filter((each) => each.endsWith('_FILE'))) {
+        const setting = variable.replace(/_FILE$/, '');
+        if (before.includes(setting)) expect(environment[setting]).toBe('');
+      }
+      if (before.includes('PGPASSWORD')) expect(environment.PGPASSWORD).toBe('');
+    }
+  });
+
+  it('has the files that docs/operations.md makes, which git ignores', async () => {
+    const made = await read('docs/operations.md');
+    for (const { file } of Object.values(overlay.secrets)) expect(made).toContain(` > ${file.replace('./', '')}\n`);
+    expect(await read('.gitignore')).toMatch(/^secrets\/$/m);
   });
 });
 

@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings, StartError } from '#config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { rememberKey } from '../support/known-keys.js';
 import { type Ended, runLoaded } from '../support/loaded-programs.js';
-import { cliMain, serviceMain, serviceServe } from '../support/paths.js';
+import { cliCommands, cliMain, serviceMain, serviceServe } from '../support/paths.js';
 import { freePort, listen, portOf } from '../support/ports.js';
 import { type Program, runNode, startNode } from '../support/process.js';
 
@@ -183,6 +187,44 @@ describe('the service', () => {
     await program.untilPrinted(/ is ready: http:\/\/127\.0\.0\.1:\d+\/v1\n/);
     expect(await program.stop()).toBe(0);
     expect(program.stderr).toBe('');
+  });
+});
+
+describe('secrets in files', () => {
+  let folder: string;
+  const write = async (name: string, content: string): Promise<string> => {
+    const file = join(folder, name);
+    await writeFile(file, content);
+    return file;
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'animal-store-secrets-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are used by the service and the command line, and no variable holds them', async () => {
+    rememberKey(TOKEN);
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      DATABASE_URL_FILE: await write('database-url', `${database.url}\n`),
+      BOOTSTRAP_API_KEY_FILE: await write('key', `${TOKEN}\n`),
+    };
+    const program = start(env);
+    const [, address = ''] = await program.untilPrinted(/"address":"([^"]+)"/);
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    expect((await fetch(`${address}/v1/pets`, { headers })).status).toBe(200);
+    expect(await program.stop()).toBe(0);
+    expect(program.stderr).toBe('');
+    expect(await runLoaded(cliCommands, ['migrate'], env)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('that cannot be had end the start with one line about the file', async () => {
+    const missing = { DATABASE_URL: '', DATABASE_URL_FILE: join(folder, 'missing') };
+    expect(await refusal(missing)).toMatch(/^animal-store: DATABASE_URL_FILE: cannot read .+missing \(ENOENT/);
+    const twice = { DATABASE_URL_FILE: await write('database-url', database.url) };
+    expect(await refusal(twice)).toBe('animal-store: DATABASE_URL and DATABASE_URL_FILE must not both be set');
   });
 });
 

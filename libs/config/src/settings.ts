@@ -1,8 +1,21 @@
 import { relative, resolve } from 'node:path';
-import { cleanEnv, makeExactValidator, makeValidator, type ReporterOptions } from 'envalid';
-import { readDatabaseAddress } from './database-address.js';
-import { isDecodable } from './is-decodable.js';
+import { cleanEnv, type ReporterOptions } from 'envalid';
 import { projectRoot } from './project-root.js';
+import { fileVariable, readSecretFiles } from './secret-files.js';
+import {
+  baseUrl,
+  bearerToken,
+  host,
+  httpUrl,
+  integer,
+  oneOf,
+  origins,
+  postgresUrl,
+  redisUrl,
+  secret,
+  secretKeys,
+  text,
+} from './setting-validators.js';
 import { StartError } from './start-error.js';
 
 /** What the service can be told from outside, validated once at start. */
@@ -41,100 +54,21 @@ export const SETTINGS = Symbol('settings');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-const text = makeValidator<string>((value) => value);
-
-const host = makeValidator<string>((value) => {
-  if (!/^[\w.:%-]+$/.test(value))
-    throw new Error('must be an address of this machine, or a name of it, such as 127.0.0.1');
-  return value;
-});
-
-function oneOf(allowed: readonly string[]) {
-  return makeValidator<string>((value) => {
-    if (!allowed.includes(value)) throw new Error(`must be one of ${allowed.join(', ')}`);
-    return value;
-  })();
-}
-
-function integer(from: number, to: number) {
-  return makeValidator<number>((value) => {
-    const number = /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : NaN;
-    if (!(number >= from && number <= to)) throw new Error(`must be an integer from ${String(from)} to ${String(to)}`);
-    return number;
-  });
-}
-
-/** Blanks and control characters: URL drops some of them silently, and the libraries that are given the address do not. */
-const BLANK = /[\s\p{Cc}]/u;
-
-function address(protocols: readonly string[], example: string, shape = /^/) {
-  return makeValidator<string>((value) => {
-    const isWellFormed = !BLANK.test(value) && shape.test(value) && isDecodable(value) && URL.canParse(value);
-    if (!isWellFormed || !protocols.includes(new URL(value).protocol)) {
-      throw new Error(`must be an address such as ${example}`);
-    }
-    return value;
-  });
-}
-
-const postgresUrl = makeValidator<string>((value) => {
-  readDatabaseAddress(value);
-  return value;
-});
-const httpUrl = address(['http:', 'https:'], 'http://host:4318', /^https?:\/\//i);
-// What follows would be options of the library.
-const redisUrl = address(
-  ['redis:', 'rediss:'],
-  'redis://user:password@host:6379/0',
-  /^rediss?:\/\/(?:[^/?#@]*@)?[^/?#@]+(?:\/\d{0,4})?$/i,
-);
-
-const baseUrl = makeValidator<string>((value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isBare = url?.search === '' && url.hash === '' && !/[?#@\s\p{Cc}]/u.test(value);
-  if (!isBare || !['http:', 'https:'].includes(url.protocol) || !url.pathname.endsWith('/v1')) {
-    throw new Error('must be an http or https address that ends with /v1');
-  }
-  return value;
-});
-
-const origins = makeExactValidator<string[]>((value) => {
-  const list = value.split(',').map((origin) => origin.trim());
-  // An origin is what a browser sends: scheme, host and port, nothing after them (RFC 6454, section 6.2).
-  if (!list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) {
-    throw new Error('must be origins such as https://shop.example, separated by commas');
-  }
-  return list;
-});
-
-const bearerToken = makeValidator<string>((value) => {
-  // RFC 6750, section 2.1: b64token.
-  if (!/^[A-Za-z0-9\-._~+/]+=*$/.test(value) || value.length < 32 || value.length > 256) {
-    throw new Error('must be a bearer token of 32 to 256 characters (letters, digits and - . _ ~ + /, then maybe =)');
-  }
-  return value;
-});
-
-const secretKeys = makeExactValidator<readonly Buffer[]>((value) => {
-  const keys = value.split(',').map((key) => key.trim());
-  // 32 bytes in base64.
-  if (!keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) {
-    throw new Error(
-      'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints; former ones after commas',
-    );
-  }
-  return keys.map((key) => Buffer.from(key, 'base64'));
-});
-
 /**
- * Reads the settings from environment variables; an empty one counts as unset.
+ * Reads the settings from environment variables; an empty one counts as unset. A secret one can be given by the path of
+ * a file (`DATABASE_URL_FILE`).
  * @throws StartError one line that names the variable and what is allowed; values are never repeated, some are secrets
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const settings = cleanEnv(given, specification, { reporter });
+  const notEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { environment: given, files } = readSecretFiles(notEmpty, SECRETS);
+  const settings = cleanEnv(given, specification, {
+    reporter: ({ errors }: ReporterOptions<typeof specification>) => {
+      refuse(errors, files);
+    },
+  });
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
-    throw new StartError('DATABASE_URL must be set when NODE_ENV is production');
+    throw new StartError('DATABASE_URL must be set (or DATABASE_URL_FILE) when NODE_ENV is production');
   }
   if (settings.DATABASE_URL === undefined && settings.DATABASE_DIRECT_URL !== undefined) {
     throw new StartError('DATABASE_DIRECT_URL must not be set without DATABASE_URL');
@@ -173,31 +107,39 @@ const specification = {
     default: 0,
     desc: 'how long a service that is told to stop says so at `/health/ready` before it stops listening',
   }),
-  DATABASE_URL: postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: one starts by itself' }),
-  DATABASE_DIRECT_URL: postgresUrl({
-    default: undefined,
-    desc: 'the same database without the pooler, when DATABASE_URL leads through one',
-  }),
-  DATABASE_READ_URL: postgresUrl({
-    default: undefined,
-    desc: 'a replica of the database, for lists of which the client says that they may lag',
-  }),
+  DATABASE_URL: secret(
+    postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: one starts by itself' }),
+  ),
+  DATABASE_DIRECT_URL: secret(
+    postgresUrl({
+      default: undefined,
+      desc: 'the same database without the pooler, when DATABASE_URL leads through one',
+    }),
+  ),
+  DATABASE_READ_URL: secret(
+    postgresUrl({
+      default: undefined,
+      desc: 'a replica of the database, for lists of which the client says that they may lag',
+    }),
+  ),
   DATABASE_POOL_MAX: integer(
     1,
     1000,
   )({ default: 10, desc: 'the most connections to the database, besides one that stays open' }),
   DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
   EVENT_RETENTION_DAYS: integer(1, 3650)({ default: 30, desc: 'how many days events are kept' }),
-  WEBHOOK_SECRET_KEY: secretKeys({
-    default: undefined,
-    desc: 'encrypts the secrets of webhooks; 32 bytes in base64, former ones after commas; unset with DATABASE_URL: no webhooks',
-  }),
+  WEBHOOK_SECRET_KEY: secret(
+    secretKeys({
+      default: undefined,
+      desc: 'encrypts the secrets of webhooks; 32 bytes in base64, former ones after commas; unset with DATABASE_URL: no webhooks',
+    }),
+  ),
   WEBHOOK_ALLOW_INSECURE: {
     ...oneOf(['true', 'false']),
     default: undefined,
     desc: '`true`: webhooks may have http and loopback addresses; unset: only without DATABASE_URL',
   },
-  BOOTSTRAP_API_KEY: bearerToken({ default: undefined, desc: 'a key registered at start with every scope' }),
+  BOOTSTRAP_API_KEY: secret(bearerToken({ default: undefined, desc: 'a key registered at start with every scope' })),
   PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address, ends with /v1" }),
   PRODUCTION_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the production server' }),
   STAGING_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the staging server' }),
@@ -209,7 +151,9 @@ const specification = {
     default: undefined,
     desc: 'the most requests a minute of each key, and of each address without a valid one; unset: no limit',
   }),
-  REDIS_URL: redisUrl({ default: undefined, desc: 'where all processes count for RATE_LIMIT_PER_MINUTE together' }),
+  REDIS_URL: secret(
+    redisUrl({ default: undefined, desc: 'where all processes count for RATE_LIMIT_PER_MINUTE together' }),
+  ),
   OTEL_SDK_DISABLED: {
     ...oneOf(['true', 'false']),
     default: undefined,
@@ -225,9 +169,13 @@ const specification = {
   OTEL_EXPORTER_OTLP_PROTOCOL: { ...oneOf(['http/json']), default: 'http/json', desc: 'how traces are sent' },
 };
 
+const SECRETS = Object.entries(specification).flatMap(([name, setting]) => ('isSecret' in setting ? [name] : []));
+
 /** A setting as its documentation shows it. */
 export interface SettingDescription {
   readonly name: string;
+  /** The variable that gives it by the path of a file, if it is a secret. */
+  readonly fileVariable: string | undefined;
   /** What holds when it is not set; empty: nothing. */
   readonly default: string;
   readonly description: string;
@@ -237,13 +185,20 @@ export interface SettingDescription {
 export function describeSettings(): SettingDescription[] {
   return Object.entries(specification).map(([name, { default: value, desc = '' }]) => ({
     name,
+    fileVariable: SECRETS.includes(name) ? fileVariable(name) : undefined,
     // A folder is shown as seen from the project's own.
     default: name === 'DATA_DIR' ? relative(projectRoot, String(value)) : String(value ?? ''),
     description: desc,
   }));
 }
 
-function reporter({ errors }: ReporterOptions<typeof specification>): void {
-  const [first] = Object.entries<Error>(errors);
-  if (first !== undefined) throw new StartError(`${first[0]} ${first[1].message}`);
+/** @throws StartError about the first of the errors, which names the file that the value is from, if it is from one */
+function refuse(errors: Readonly<Record<string, Error>>, files: ReadonlyMap<string, string>): void {
+  const [first] = Object.entries(errors);
+  if (first === undefined) return;
+  const [name, { message }] = first;
+  const file = files.get(name);
+  throw new StartError(
+    file === undefined ? `${name} ${message}` : `${fileVariable(name)}: the file ${file} ${message}`,
+  );
 }
