@@ -9,9 +9,8 @@ import { createManagement, Readiness } from '#management';
 import { createApplication, initialise } from './application.js';
 import { listen } from './listen.js';
 import { type LocalKey, registerInitialKey } from './local-key.js';
+import { CLOSE_MS } from './time-to-close.js';
 
-/** More than requests in flight and connections to the database are given. */
-const CLOSE_MS = 12_000;
 const HURRIED_CLOSE_MS = 3_000;
 
 /** The running service. */
