@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectBooksInOrder } from '../support/books.js';
+import { addPet, petOf, petsOf } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
+import { dump, isDump, restore } from '../support/dump.js';
+import { expectError } from '../support/errors.js';
+import { readOn } from '../support/events.js';
+import { tell } from '../support/full.js';
+import { describeWithInstalled } from '../support/installed.js';
+import { Load } from '../support/load.js';
+import { startService, type TestService } from '../support/service.js';
+import { WEBHOOK_ENV } from '../support/webhooks.js';
+import { addLater, type Before, fill, keyed, type Later, listsOf, Receivers, spendTransactions } from './backed-up.js';
+
+/** How far the servers have come when they get the dump. */
+const SPENT_BEFORE = 3_000;
+const SPENT_LATER = 6_000;
+
+describeWithInstalled('pg_dump', 'a backup', suite, isDump);
+
+function suite(): void {
+  let server: DatabaseServer;
+  let source: TestDatabase;
+  let receivers: Receivers;
+  let before: Before;
+  let later: Later;
+  let file: string;
+
+  beforeAll(async () => {
+    server = await startDatabaseServer();
+    source = await createDatabase(server.url);
+    await spendTransactions(source, SPENT_BEFORE);
+    receivers = await Receivers.start();
+    const running = await startService({ database: source, env: WEBHOOK_ENV });
+    before = await fill(running.client, receivers);
+    file = await dump(source);
+    await spendTransactions(source, SPENT_LATER);
+    later = await addLater(running.client, before, receivers);
+    await running.stop();
+  }, 60_000);
+  afterAll(() => {
+    receivers.close();
+  });
+  afterAll(() => server.remove());
+
+  async function startRestored(on: DatabaseServer): Promise<TestService> {
+    const restored = await restore(file, on.url);
+    return startService({ database: restored, env: WEBHOOK_ENV });
+  }
+
+  /** What a client that kept an address of the feed reads from it. */
+  async function readFrom(address: string, { client }: TestService): Promise<readonly string[]> {
+    const { events } = await readOn(client, address);
+    return events.map(({ subject, data }) => `${String(subject.id)} ${String(data.name)}`);
+  }
+
+  describe('that is restored on the same server', () => {
+    let service: TestService;
+
+    beforeAll(async () => {
+      receivers.clear();
+      service = await startRestored(server);
+    });
+    afterAll(async () => {
+      await service.stop();
+      await service.database.drop();
+    });
+
+    it('has every list as it was, and what happened since has not happened', async () => {
+      const { client, database } = service;
+      expect(await listsOf(client)).toEqual(before.lists);
+      await expectBooksInOrder(database);
+      for (const { path, body, key, text } of before.keyed) {
+        const answer = await keyed(client, path, body, key);
+        const replayed = answer.headers['idempotent-replayed'];
+        expect({ text: answer.text, replayed }).toEqual({ text, replayed: 'true' });
+      }
+      const statusWith = async (key: string): Promise<number> =>
+        (await client.get('/v1/api-keys/current', { key })).status;
+      const { kept, ended, revokedLater, rotatedLater } = before.keys;
+      expect(await Promise.all([kept, revokedLater, rotatedLater].map(statusWith))).toEqual([200, 200, 200]);
+      expect(await Promise.all([ended, later.newSecret].map(statusWith))).toEqual([401, 401]);
+    });
+
+    it('gives ids again that were given since, and does anew what was asked for since with an Idempotency-Key', async () => {
+      const { path, body, key, text } = later.keyed;
+      const answer = await keyed(service.client, path, body, key);
+      expect({ status: answer.status, replayed: answer.headers['idempotent-replayed'] }).toEqual({ status: 201 });
+      expect([petOf(answer).id, petOf({ ...answer, text }).id]).toEqual([later.petId, later.petId]);
+    });
+
+    it('has its feed go on for those who have read to the backup and for those who have read further', async () => {
+      const id = await addPet(service.client, { name: 'After' });
+      const read = await readFrom(before.feed, service);
+      expect(read.at(-1)).toBe(`${String(id)} After`);
+      expect(await readFrom(later.feed, service)).toEqual(read);
+    });
+
+    it('tells webhooks what is new, and again what was delivered since, by the same ids, with the secrets of then', async () => {
+      const { prompt, late } = receivers;
+      const id = await addPet(service.client, { name: 'Told' });
+      await prompt.until((received) => received.some(({ event }) => event.subject.id === id));
+      expect(receivers.verified(prompt, before.webhookSecret)).toBe(true);
+      expect(receivers.verified(prompt, later.webhookSecret)).toBe(false);
+      // Those that were pending then, and were delivered later.
+      await late.until((received) => later.delivered.every((each) => received.some(hasId(each.id))));
+      for (const each of later.delivered) expect(late.received.find(hasId(each.id))?.body).toBe(each.body);
+    });
+  });
+
+  describe('that is restored on another server', () => {
+    let other: DatabaseServer;
+    let service: TestService;
+
+    beforeEach(async () => {
+      other = await startDatabaseServer();
+    });
+    afterEach(() => other.remove());
+    afterEach(() => service.stop());
+
+    it('has its feed go on behind all that was ever read, when that server is younger', async () => {
+      service = await startRestored(other);
+      expect(await listsOf(service.client)).toEqual(before.lists);
+      const id = await addPet(service.client, { name: 'After' });
+      for (const address of [before.feed, later.feed]) {
+        expect(await readFrom(address, service)).toEqual([`${String(id)} After`]);
+      }
+      const ids = (await readOn(service.client)).events.map((event) => event.id);
+      expect(ids).toEqual([...new Set(ids)].sort());
+    });
+
+    it('tells those who have read further that they cannot go on, when that server is older, until a generation begins', async () => {
+      await spendTransactions(await createDatabase(other.url), SPENT_BEFORE + SPENT_LATER / 2);
+      service = await startRestored(other);
+      const { client, database } = service;
+      const first = await addPet(client, { name: 'After' });
+      expect(await readFrom(before.feed, service)).toEqual([`${String(first)} After`]);
+      expectError(await client.get(later.feed), 410, 'cursor_expired');
+      await database.query("SELECT nextval('events.generation')");
+      const second = await addPet(client, { name: 'Anew' });
+      expect(await readFrom(later.feed, service)).toEqual([`${String(second)} Anew`]);
+      expect(await readFrom(before.feed, service)).toEqual([`${String(first)} After`, `${String(second)} Anew`]);
+    });
+  });
+
+  it('that is made under load holds all that was acknowledged before, and half of nothing; no request fails', async () => {
+    const service = await startService();
+    const load = new Load(service.client);
+    await load.untilWell();
+    const acknowledged = petsOf(await service.client.get('/v1/pets?limit=100')).map(({ id }) => id);
+    const begun = performance.now();
+    const made = await dump(service.database);
+    const took = performance.now() - begun;
+    await load.endAndCheck(service.database);
+    await service.stop();
+    expect(load.failures).toBe(0);
+    const restored = await restore(made, process.env.TEST_DATABASE_URL ?? '');
+    await expectBooksInOrder(restored);
+    const rows = await restored.query('SELECT id::integer FROM pets.pet ORDER BY id');
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    await restored.drop();
+    tell(`a backup of ${String(rows.length)} pets under load took ${took.toFixed(0)} ms; ${load.summary}`);
+  }, 60_000);
+}
+
+function hasId(id: string): (received: { readonly headers: Readonly<Record<string, unknown>> }) => boolean {
+  return ({ headers }) => headers['webhook-id'] === id;
+}
