@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const everyTestRuns = 'Every test runs: none is singled out, skipped or left for later.';
 
 export default defineConfig(
-  { ignores: ['**/dist/', 'clients/typescript/src/schema.ts', '.dist-*/', 'coverage/', 'reports/'] },
+  { ignores: ['**/dist/', 'clients/typescript/src/schema.ts', '.dist-*/', 'coverage/', 'reports/', '.released/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -1,16 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, Client, type RequestOptions } from '../support/client.js';
+import { RoundRobin } from '../support/balancer.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectNoConnectionLeaked } from '../support/figures.js';
 import { lengthOf, tell } from '../support/full.js';
-import { Load, type Target } from '../support/load.js';
-import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { Load } from '../support/load.js';
+import { startService, type TestService } from '../support/service.js';
 
 const KILLS = lengthOf(2, 20);
 const STOPS = lengthOf(2, 10);
 const ENDED_WITHIN_MS = 10_000;
-const LOOK_EVERY_MS = 100;
 /** How the network says that nobody is there, or no longer. */
 const GONE = /^(?:ECONNRESET|ECONNREFUSED|EPIPE)$/;
 
@@ -88,33 +86,6 @@ describe('a service under load', () => {
     await expectNoConnectionLeaked(service);
   }, 180_000);
 });
-
-/** Sends each request to the next of the services that say that they are ready. */
-class RoundRobin implements Target {
-  private readonly ready = new Set<TestService>();
-  private turn = 0;
-
-  /** Sends to it, too, from when it is ready until it no longer is. */
-  async add(service: TestService): Promise<void> {
-    const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
-    const isReady = async (): Promise<boolean> => (await management.get('/health/ready')).status === 200;
-    while (!(await isReady()));
-    this.ready.add(service);
-    void (async () => {
-      while (await isReady().catch(() => false)) await delay(LOOK_EVERY_MS);
-      this.ready.delete(service);
-      management.close();
-    })();
-  }
-
-  send(options: RequestOptions): Promise<Answer> {
-    this.turn += 1;
-    const services = [...this.ready];
-    const service = services[this.turn % services.length];
-    if (service === undefined) throw new Error('no service is ready');
-    return service.client.send(options);
-  }
-}
 
 describe('two services behind a balancer that asks whether they are ready', () => {
   it('are replaced one after the other, and not one request fails', async () => {

@@ -28,11 +28,13 @@ export interface ServiceOptions {
   readonly ownServer?: boolean;
   /** The program to start instead of the service's own main. */
   readonly main?: string;
+  /** Whether its responses are those of openapi.json; those of an earlier release are not. */
+  readonly isDocumented?: boolean;
 }
 
 /** Starts a service on free ports; it logs all there is to log. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const { env, database, ownServer = false, main = serviceMain } = options;
+  const { env, database, ownServer = false, main = serviceMain, isDocumented } = options;
   const own = database ?? (await (ownServer ? createServerWithDatabase() : createMigratedDatabase()));
   const program = startNode([main], {
     env: {
@@ -46,7 +48,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     },
   });
   const { address, managementAddress } = await addressesOf(program);
-  const client = new Client(address, BOOTSTRAP_KEY);
+  const client = new Client(address, BOOTSTRAP_KEY, isDocumented);
   return {
     address,
     managementAddress,

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RoundRobin } from '../support/balancer.js';
+import { runCli } from '../support/cli.js';
+import type { Answer } from '../support/client.js';
+import { addPet, aNewPet, nextPage, petsOf } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { eventsOf } from '../support/events.js';
+import { lengthOf, tell } from '../support/full.js';
+import { Load } from '../support/load.js';
+import { serviceMain } from '../support/paths.js';
+import { buildLastRelease, isInHistory, lastRelease } from '../support/released.js';
+import { startService, type TestService } from '../support/service.js';
+import { until } from '../support/webhooks.js';
+
+const ROUNDS = lengthOf(1, 5);
+/** The documented answers to what a load asks for, none of them a failure. */
+const SEEN = [200, 201, 204, 400, 401, 404, 409];
+
+const { version, commit } = await lastRelease();
+
+if (await isInHistory(commit)) describe(`the build of ${version} and this one on one database`, suite);
+else {
+  it(`${version} and this build run on one database, where the history is`, () => {
+    const why = `the commit of ${version} (${commit}) is not in this clone: git fetch --unshallow`;
+    // Who asks for everything is told; others may have an archive of the sources, or a shallow clone.
+    expect(lengthOf(undefined, why)).toBeUndefined();
+    process.stdout.write(`${why}; until then this is not tested: an upgrade, and the way back\n`);
+  });
+}
+
+function suite(): void {
+  let releasedMain: string;
+  let database: TestDatabase;
+  const running = new Set<TestService>();
+
+  beforeAll(async () => {
+    ({ serviceMain: releasedMain } = await buildLastRelease());
+    database = await createDatabase();
+  }, 300_000);
+  beforeEach(async () => {
+    await Promise.all([...running].map(end));
+  });
+  afterAll(async () => {
+    await Promise.all([...running].map(end));
+    await database.drop();
+  });
+
+  async function start(main: string): Promise<TestService> {
+    const env = { STOP_GRACE_SECONDS: '1', LOG_LEVEL: 'info' };
+    const service = await startService({ database, main, env, isDocumented: main === serviceMain });
+    running.add(service);
+    return service;
+  }
+
+  async function end(service: TestService): Promise<void> {
+    running.delete(service);
+    expect({ code: await service.program.stop(), said: service.program.stderr }).toEqual({ code: 0, said: '' });
+    service.client.close();
+  }
+
+  async function endWithoutFailure(load: Load): Promise<void> {
+    await load.endAndCheck(database);
+    expect({ failures: load.failures, seen: [...load.seen.keys()].sort() }).toEqual({ failures: 0, seen: SEEN });
+  }
+
+  it('fail no request while migrations are applied, side by side, and after the way back', async () => {
+    const balancer = new RoundRobin();
+    const first = await start(releasedMain);
+    await balancer.add(first);
+    const load = new Load(balancer);
+    await load.untilWell();
+    const begun = performance.now();
+    expect(await runCli(database, ['migrate'])).toMatchObject({ code: 0, stderr: '' });
+    const took = performance.now() - begun;
+    await load.untilWell();
+    let before = first;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const present = await start(serviceMain);
+      await balancer.add(present);
+      await load.untilWell();
+      await end(before);
+      await load.untilWell();
+      before = await start(releasedMain);
+      await balancer.add(before);
+      await load.untilWell();
+      await end(present);
+      await load.untilWell();
+    }
+    await endWithoutFailure(load);
+    tell(`upgrade: the migrations took ${took.toFixed(0)} ms under load; ${load.summary}`);
+  }, 300_000);
+
+  it('fail no request while every table gets a column and an index, as a later version may give it', async () => {
+    const balancer = new RoundRobin();
+    for (const main of [releasedMain, serviceMain]) await balancer.add(await start(main));
+    const load = new Load(balancer);
+    await load.untilWell();
+    const tables = await database.query(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'public')`,
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables) {
+      await database.query(
+        `ALTER TABLE ${String(name)} ADD COLUMN later text, ADD COLUMN later_still bigint DEFAULT 7`,
+      );
+      await database.query(`CREATE INDEX CONCURRENTLY ON ${String(name)} (later_still)`);
+    }
+    await load.untilWell();
+    await endWithoutFailure(load);
+    tell(`upgrade: ${String(tables.length)} tables changed under load; ${load.summary}`);
+  }, 120_000);
+
+  it('know what the other has done: repeated requests, pages, keys', async () => {
+    const [released, present] = [(await start(releasedMain)).client, (await start(serviceMain)).client];
+    for (const [one, other] of [
+      [released, present],
+      [present, released],
+    ] as const) {
+      const headers = { 'Idempotency-Key': `from-${one.address}` };
+      const made = await one.post('/v1/pets', aNewPet(), { headers });
+      expect(made.status).toBe(201);
+      const again = await other.post('/v1/pets', aNewPet(), { headers });
+      expect({ text: again.text, replayed: again.headers['idempotent-replayed'] }).toEqual({
+        text: made.text,
+        replayed: 'true',
+      });
+
+      const ids = await Promise.all([1, 2, 3].map(() => addPet(one, { status: 'sold' })));
+      const sold: number[] = [];
+      let turn = 0;
+      for (let path: string | undefined = '/v1/pets?status=sold&limit=1'; path !== undefined; turn += 1) {
+        const page: Answer = await (turn % 2 === 0 ? one : other).get(path);
+        sold.push(...petsOf(page).map(({ id }) => id));
+        path = nextPage(page);
+      }
+      expect(sold).toEqual(expect.arrayContaining(ids));
+
+      const { key, keyId } = JSON.parse((await one.post('/v1/api-keys', { name: 'clerk' })).text) as Record<
+        'key' | 'keyId',
+        string
+      >;
+      expect((await other.get('/v1/pets', { key })).status).toBe(200);
+      expect((await one.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
+      const begun = performance.now();
+      await until(
+        () => other.get('/v1/pets', { key }),
+        ({ status }) => status === 401,
+      );
+      expect(performance.now() - begun).toBeLessThan(1_200);
+    }
+  });
+
+  it('differ in this: what the released one does makes no events', async () => {
+    const [released, present] = [(await start(releasedMain)).client, (await start(serviceMain)).client];
+    const [without, withEvent] = [await addPet(released), await addPet(present)];
+    const eventsAbout = async (id: number): Promise<number> =>
+      eventsOf(await present.get(`/v1/events?subjectType=pet&subjectId=${String(id)}`)).length;
+    expect([await eventsAbout(without), await eventsAbout(withEvent)]).toEqual([0, 1]);
+  });
+}

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, Client, type RequestOptions } from './client.js';
+import type { Target } from './load.js';
+import { BOOTSTRAP_KEY, type TestService } from './service.js';
+
+const LOOK_EVERY_MS = 100;
+
+/** Sends each request to the next of the services that say that they are ready. */
+export class RoundRobin implements Target {
+  private readonly ready = new Set<TestService>();
+  private turn = 0;
+
+  /** Sends to it, too, from when it is ready until it no longer is. */
+  async add(service: TestService): Promise<void> {
+    const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
+    const isReady = async (): Promise<boolean> => (await management.get('/health/ready')).status === 200;
+    while (!(await isReady()));
+    this.ready.add(service);
+    void (async () => {
+      while (await isReady().catch(() => false)) await delay(LOOK_EVERY_MS);
+      this.ready.delete(service);
+      management.close();
+    })();
+  }
+
+  send(options: RequestOptions): Promise<Answer> {
+    this.turn += 1;
+    const services = [...this.ready];
+    const service = services[this.turn % services.length];
+    if (service === undefined) throw new Error('no service is ready');
+    return service.client.send(options);
+  }
+}
