@@ -1,12 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { StartError } from '#config';
-import { type Connector, pg, isForbidden } from '#postgres';
+import { type Connector, pg, isForbidden, isLostRace } from '#postgres';
 import type { DatabaseFeature } from './database-feature.js';
 
 /** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 7_263_518_201n;
 
 const WHAT_TO_GRANT = 'let its user make the tables (it owns the database, say), or migrate as another user';
+
+/**
+ * A migration that waits for a table has everybody else wait behind it, so it does not wait longer than this, in
+ * milliseconds: less than a statement of the service does. It is rolled back and begins anew after a pause.
+ */
+const LOCK_MS = 200;
+const PAUSE_MS = 1_000;
+const GIVE_UP_MS = 60_000;
 
 /** Where the table of migrations is made; version 1.0 made it in the first schema of the user's `search_path`. */
 const USUAL_SCHEMA = 'public';
@@ -17,7 +26,7 @@ const FIRST_MIGRATION = 'CreateApiKeys1795737600000';
  * the first of them, however long it takes, under an advisory lock that PostgreSQL lets go of when its holder dies. The
  * connection must be ended afterwards, whether it succeeds or not.
  * @param connector where `connection` comes from
- * @throws StartError when the user of the connection may not make the tables
+ * @throws StartError when the user of the connection may not make the tables, or others use one for a minute
  */
 export async function migrate(
   connection: pg.Client,
@@ -66,12 +75,34 @@ async function runMigrations(
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     poolSize: 1,
-    extra: connector.config('migrations'),
+    // The others print each migration that fails to standard output, where a service has its log and a command its result.
+    logger: 'debug',
+    extra: connector.config('migrations', { statementMs: 0, lockMs: LOCK_MS }),
   });
   await source.initialize();
   try {
-    await source.runMigrations();
+    await untilTablesAreFree(() => source.runMigrations(), connector.setting);
   } finally {
     await source.destroy();
+  }
+}
+
+/** Runs migrations again when one has lost a race for a table, for a minute; those that were done stay so. */
+async function untilTablesAreFree(runAll: () => Promise<unknown>, setting: string): Promise<void> {
+  const deadline = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    try {
+      await runAll();
+      return;
+    } catch (error) {
+      if (!isLostRace(error)) throw error;
+      if (performance.now() > deadline) {
+        throw new StartError(
+          `${setting}: a migration has waited for a minute for a table that another session uses ` +
+            '(a backup, say, or a transaction left open): migrate again when that has ended',
+        );
+      }
+    }
+    await delay(PAUSE_MS);
   }
 }
