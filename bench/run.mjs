@@ -15,7 +15,7 @@ import { printTable, requireValid } from './harness/print.mjs';
 import { profileRows } from './harness/profile.mjs';
 import { stopAll } from './harness/programs.mjs';
 import { ROWS } from './harness/rows.mjs';
-import { requireSameAnswers } from './harness/same-answers.mjs';
+import { requireSameResponses } from './harness/same-responses.mjs';
 import { BenchServer } from './harness/server.mjs';
 import { openStockToOrder } from './harness/stock.mjs';
 
@@ -38,7 +38,7 @@ async function measureOn(options) {
 
 async function comparePeers({ server, stock, peers, rows, machine }, options) {
   console.log('Comparing the answers of the peers…');
-  await requireSameAnswers(server, stock, peers);
+  await requireSameResponses(server, stock, peers);
   const answerFile = join(server.folder, 'page.json');
   await writeFile(answerFile, JSON.stringify(await pageOfService(service, stock)));
   const context = { server, stock, start: { env: { ANSWER_FILE: answerFile } } };

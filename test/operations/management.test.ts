@@ -116,8 +116,8 @@ describe('readiness', () => {
     expectError((await timed('/health/ready')).answer, 503, 'service_unavailable');
     await link.restore();
     await untilReady();
-    await service.program.untilPrinted(/(?:the database answers again[^]*){2}/);
-    expect(service.program.stdout.match(/not ready: the database does not answer/g)).toHaveLength(2);
+    await service.program.untilPrinted(/(?:the database responds again[^]*){2}/);
+    expect(service.program.stdout.match(/not ready: the database does not respond/g)).toHaveLength(2);
   });
 
   it('and the log say in one line each when an outage begins and ends, however many requests and probes meet it', async () => {
@@ -137,7 +137,7 @@ describe('readiness', () => {
     for (const line of [
       'requests get 503',
       'not ready: the',
-      'the database answers again',
+      'the database responds again',
       'requests are served again',
     ]) {
       expect({ line, times: log.split(line).length - 1 }).toEqual({ line, times: 1 });

@@ -2,8 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
-  answerMissingRoutes,
-  answerNotModified,
+  respondToMissingRoutes,
+  respondNotModified,
   collectRoutes,
   describeService,
   refuseOtherMethods,
@@ -41,8 +41,8 @@ export async function initialise({ nest, document }: Application): Promise<void>
   const routes = collectRoutes(server);
   observeRequests(server, nest.get(LOGGER), nest.get(Metrics));
   serializeAsDocumented(server, document);
-  answerMissingRoutes(server, nest);
-  answerNotModified(server);
+  respondToMissingRoutes(server, nest);
+  respondNotModified(server);
   serveDocs(nest, server, document);
   await nest.init();
   // The files of Swagger UI come by a plugin, which adds its routes once it is loaded.

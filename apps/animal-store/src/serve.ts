@@ -27,5 +27,5 @@ try {
 /** A start that is told to stop has some time to come to where it can stop cleanly. */
 async function giveUpStarting(): Promise<never> {
   await delay(START_GRACE_MS, undefined, { ref: false });
-  throw new StartError('told to stop while starting: the database does not answer');
+  throw new StartError('told to stop while starting: the database does not respond');
 }

@@ -81,14 +81,14 @@ async function closeAll({ nest, management }: Parts, hurry?: AbortSignal): Promi
   hurry?.addEventListener('abort', closeConnections);
   const ended = connections.endDuring(nest.close()).then(stopTracing);
   await Promise.race([ended, untilOutOfTime(hurry)]);
-  // Last, so that probes are answered as long as there is something to say.
+  // Last, so that probes get a response as long as there is something to say.
   const server = management.getHttpServer();
   const closing = management.close();
   server.closeAllConnections();
   await closing;
 }
 
-/** What hangs by then, as with a database that does not answer, is left as it is. */
+/** What hangs by then, as with a database that does not respond, is left as it is. */
 async function untilOutOfTime(hurry?: AbortSignal): Promise<void> {
   await delay(CLOSE_MS, undefined, { signal: hurry, ref: false }).catch(() =>
     delay(HURRIED_CLOSE_MS, undefined, { ref: false }),

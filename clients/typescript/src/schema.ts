@@ -62,7 +62,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key
-         * @description The secret is shown this once. No key can give a scope that it lacks. An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.
+         * @description The secret is shown this once. No key can give a scope that it lacks. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `keys:manage`.
          *
@@ -110,7 +110,7 @@ export interface paths {
         put?: never;
         /**
          * Give an API key a new secret
-         * @description The key keeps its id, its scopes and its expiry. The secret until now opens it for a grace period, 24 hours unless told otherwise; secrets before that one no longer than they would have. A key with a scope that the key of the request lacks cannot be rotated. An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.
+         * @description The key keeps its id, its scopes and its expiry. The secret until now opens it for a grace period, 24 hours unless told otherwise; secrets before that one no longer than they would have. A key with a scope that the key of the request lacks cannot be rotated. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `keys:manage`.
          *
@@ -214,7 +214,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description Events that are published from now on are sent to the address, signed as Standard Webhooks says. The secret is shown this once. There can be 20 webhooks. An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.
+         * @description Events that are published from now on are sent to the address, signed as Standard Webhooks says. The secret is shown this once. There can be 20 webhooks. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -278,7 +278,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook a new secret
-         * @description The secret until now signs besides for a grace period, 24 hours unless told otherwise; the one before that no more. An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.
+         * @description The secret until now signs besides for a grace period, 24 hours unless told otherwise; the one before that no more. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -405,7 +405,7 @@ export interface paths {
          *
          *     Scope: `pets:read`.
          *
-         *     **Deprecated**: from 2030-12-05 on it answers 410.
+         *     **Deprecated**: from 2030-12-05 on it responds with 410.
          */
         get: operations["getPet"];
         put?: never;
@@ -696,7 +696,7 @@ export interface components {
              *     - `rate_limited`: Too many requests a minute; `Retry-After` says when to retry.
              *     - `headers_too_large`: The headers are larger than 16 KiB.
              *     - `internal_error`: The service failed; `X-Request-Id` finds the reason in its log.
-             *     - `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry.
+             *     - `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry.
              * @example unauthorized
              */
             code: string;
@@ -1518,7 +1518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1531,7 +1531,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -1776,7 +1776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1789,7 +1789,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -1967,7 +1967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1980,7 +1980,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -2266,7 +2266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2279,7 +2279,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -2516,7 +2516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2529,7 +2529,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -2767,7 +2767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2780,7 +2780,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -3000,7 +3000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3013,7 +3013,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -3221,7 +3221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3234,7 +3234,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -3498,7 +3498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3511,7 +3511,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -3731,7 +3731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3744,7 +3744,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -3962,7 +3962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3975,7 +3975,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -4261,7 +4261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4274,7 +4274,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -4541,7 +4541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4554,7 +4554,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -4774,7 +4774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4787,7 +4787,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -5019,7 +5019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5032,7 +5032,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -5257,7 +5257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5270,7 +5270,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -5294,7 +5294,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that a response has confirmed is in it. */
                 Prefer?: string;
             };
             path?: never;
@@ -5488,7 +5488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5501,7 +5501,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -5514,7 +5514,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first response again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5789,7 +5789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5802,7 +5802,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -6077,7 +6077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6093,7 +6093,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -6355,7 +6355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6368,7 +6368,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -6681,7 +6681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6694,7 +6694,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -6714,7 +6714,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that a response has confirmed is in it. */
                 Prefer?: string;
             };
             path?: never;
@@ -6908,7 +6908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6921,7 +6921,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -6934,7 +6934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first response again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7212,7 +7212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7225,7 +7225,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -7463,7 +7463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7476,7 +7476,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -7738,7 +7738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7751,7 +7751,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -8061,7 +8061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8074,7 +8074,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -8278,7 +8278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8291,7 +8291,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -8313,7 +8313,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that was answered before is in it. */
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that a response has confirmed is in it. */
                 Prefer?: string;
             };
             path?: never;
@@ -8507,7 +8507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8520,7 +8520,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -8533,7 +8533,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first answer again, with `Idempotent-Replayed: true`. */
+                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first response again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8830,7 +8830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8843,7 +8843,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -9066,7 +9066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9079,7 +9079,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -9319,7 +9319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9332,7 +9332,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */
@@ -9619,7 +9619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot answer now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9632,7 +9632,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot answer now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
                      *       "status": 503
                      *     }
                      */

@@ -12,7 +12,7 @@ export class DatabaseGauges {
     metrics.count('database_connections_lost_total', 'Connections that were lost.', () => database.lostConnections);
     const { replica } = database;
     if (replica !== undefined) {
-      metrics.gauge('database_replica_live', '1 when the replica answers, 0 when the primary does for it.', () =>
+      metrics.gauge('database_replica_live', '1 when the replica responds, 0 when the primary does for it.', () =>
         Number(replica.isLive),
       );
     }

@@ -1,10 +1,10 @@
 import { type Connector, PooledClient } from '#postgres';
 
-/** An answer that takes longer says that the connection is lost, not that the database is slow. */
+/** A response that takes longer says that the connection is lost, not that the database is slow. */
 const GIVE_UP_MS = 5_000;
 
 /**
- * Asks the database whether it answers, over a connection of its own: a pool that is busy says nothing about that.
+ * Asks the database whether it responds, over a connection of its own: a pool that is busy says nothing about that.
  * There is one question at a time, however many ask, and one connection.
  */
 export class DatabaseProbe {
@@ -13,7 +13,7 @@ export class DatabaseProbe {
 
   constructor(private readonly connector: Connector) {}
 
-  /** Resolves when the database answers; takes as long as that takes, up to some seconds. @throws when it does not */
+  /** Resolves when the database responds; takes as long as that takes, up to some seconds. @throws when it does not */
   ask(): Promise<void> {
     this.question ??= this.query().finally(() => {
       this.question = undefined;

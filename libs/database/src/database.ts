@@ -20,7 +20,7 @@ import {
   type TransactionScope,
 } from './transactions/transactions.js';
 
-/** Waiting for a connection, a statement and its deadline together take less than the time to answer a request. */
+/** Waiting for a connection, a statement and its deadline together take less than the time limit of a request. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
 const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
 /** A connection that hangs must not keep the process from ending. */
@@ -115,8 +115,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
   }
 
-  /** Resolves when the database answers and is up to date. @throws when it does not, after some seconds at most */
-  async requireAnswer(): Promise<void> {
+  /** Resolves when the database responds and is up to date. @throws when it does not, after some seconds at most */
+  async requireResponse(): Promise<void> {
     if (this.probe === undefined) throw new Error('the database is not open');
     await this.probe.ask();
   }

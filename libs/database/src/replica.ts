@@ -13,7 +13,7 @@ const TRY_AGAIN_MS = 1_000;
  */
 export class Replica {
   private pool: pg.Pool | undefined;
-  /** What is to succeed before it is asked by anybody; none while it answers. */
+  /** What is to succeed before it is asked by anybody; none while it responds. */
   private trial: pg.QueryConfig | undefined = { text: 'SELECT' };
   private isTrying = false;
   private isMissed = false;
@@ -25,7 +25,7 @@ export class Replica {
     private readonly logger: Logger,
   ) {}
 
-  /** Whether it answered when it was asked last. */
+  /** Whether its last response came in time. */
   get isLive(): boolean {
     return this.trial === undefined;
   }
@@ -92,7 +92,8 @@ export class Replica {
 
   private miss(query: pg.QueryConfig, error: unknown): void {
     this.trial = query;
-    if (!this.isMissed) this.logger.warn({ reason: error }, 'the replica of the database is away: the primary answers');
+    if (!this.isMissed)
+      this.logger.warn({ reason: error }, 'the replica of the database is away: the primary serves its reads');
     this.isMissed = true;
   }
 }

@@ -20,7 +20,7 @@ const REQUEST_HEADERS = [
   '*',
 ];
 /** `Allow` belongs to no operation: a 405 is the response to a method that the path has not. */
-const ANSWER_HEADERS = ['Allow', ...headerNames()];
+const RESPONSE_HEADERS = ['Allow', ...headerNames()];
 const MAX_AGE_S = 600;
 
 const PREFLIGHT_HEADERS = {
@@ -30,7 +30,7 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * The headers by which a browser lets pages of `origins` read an answer; none when there are no origins at all.
+ * The headers by which a browser lets pages of `origins` read a response; none when there are no origins at all.
  * @param origin of the page that asks, as far as it is known
  */
 export function originHeaders(origins: readonly string[], origin: string | undefined): Record<string, string> {
@@ -39,11 +39,11 @@ export function originHeaders(origins: readonly string[], origin: string | undef
   return {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': ANSWER_HEADERS.join(', '),
+    'Access-Control-Expose-Headers': RESPONSE_HEADERS.join(', '),
   };
 }
 
-/** What a preflight is answered with besides; undefined when the request is none, and goes its usual way. */
+/** What a preflight gets besides; undefined when the request is none, and goes its usual way. */
 export function preflightHeaders(
   origins: readonly string[],
   { method, headers }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },

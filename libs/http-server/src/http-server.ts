@@ -3,10 +3,10 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Settings } from '#config';
 import { type Logger, tracing } from '#observability';
-import { limitOperationTime } from './answer-time.js';
+import { limitOperationTime } from './operation-time.js';
 import { Connections } from './connections/connections.js';
 import { originHeaders, preflightHeaders } from './cors.js';
-import { dropAfterLastAnswer } from './connections/last-answer.js';
+import { dropAfterLastResponse } from './connections/last-response.js';
 import { publicPath } from './public-path.js';
 import { checkReadable, MAX_HEADER_BYTES, MAX_URL_BYTES } from './requests/readable-request.js';
 import { requestId } from './requests/request-id.js';
@@ -39,8 +39,8 @@ export function createHttpAdapter(
   for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   const traces = tracing();
   if (traces !== undefined) traceRequests(server, traces);
-  dropAfterLastAnswer(server, connections);
-  beginAnswers(server, settings.CORS_ORIGINS);
+  dropAfterLastResponse(server, connections);
+  beginResponses(server, settings.CORS_ORIGINS);
   limitOperationTime(server);
   // No Nest middleware here, so no plugin that looks for some at every request.
   return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
@@ -49,35 +49,35 @@ export function createHttpAdapter(
 function createServer(unreadable: UnreadableRequests): FastifyInstance {
   const server = fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // While it stops, the service still serves what arrives on open connections, and closes them with the answer.
+    // While it stops, the service still serves what arrives on open connections, and closes them with the response.
     return503OnClosing: false,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: {
       maxHeaderSize: MAX_HEAD_BYTES,
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 1000,
-      // Node would answer a missing Host with an empty body; the checks answer with an Error.
+      // Node would respond to a missing Host with an empty body; the checks respond with an Error.
       requireHostHeader: false,
     },
     // As much as a head may hold, so that the checks, not the router, refuse what is too long.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     genReqId: requestId,
     frameworkErrors: (_error, request, reply) => {
-      unreadable.answerUrl(request, reply);
+      unreadable.respondToUrl(request, reply);
     },
     clientErrorHandler: (error: ClientError, socket) => {
-      unreadable.answer(error, socket);
+      unreadable.respond(error, socket);
     },
   });
   // The size of the headers is bounded, so their number need not be: beyond Node's own bound it drops them silently.
   server.server.maxHeadersCount = 0;
-  // A client that ends its side after its request still gets the answer. (Node has no typed option for it.)
+  // A client that ends its side after its request still gets the response. (Node has no typed option for it.)
   Object.assign(server.server, { httpAllowHalfOpen: true });
   return server;
 }
 
-/** First of all hooks: the headers that every answer carries, the first check, and what needs no key. */
-function beginAnswers(server: FastifyInstance, origins: readonly string[]): void {
+/** First of all hooks: the headers that every response carries, the first check, and what needs no key. */
+function beginResponses(server: FastifyInstance, origins: readonly string[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     if (origins.length > 0) reply.headers(originHeaders(origins, request.headers.origin));

@@ -1,4 +1,4 @@
-export { DroppedRequest, allowToWait, beforeOperation, inTime } from './answer-time.js';
+export { DroppedRequest, allowToWait, beforeOperation, inTime } from './operation-time.js';
 export {
   APPLIED,
   ETAG,
@@ -14,7 +14,7 @@ export {
   headersOfSuccess,
   referToHeaders,
 } from './described-headers.js';
-export { ErrorBody, errorAnswer } from './errors/error-body.js';
+export { ErrorBody, errorResponse } from './errors/error-body.js';
 export { ERROR_CODES, type ErrorCode, statusOfCode } from './errors/error-codes.js';
 export { RequestError } from './errors/request-error.js';
 export { createHttpAdapter } from './http-server.js';

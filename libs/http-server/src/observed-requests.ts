@@ -23,7 +23,7 @@ interface Outcome {
 export function observeRequests(server: FastifyInstance, logger: Logger, metrics: Metrics): void {
   const durations = metrics.histogram(
     'http_request_duration_seconds',
-    'Time from the head of a request to the end of its answer.',
+    'Time from the head of a request to the end of its response.',
     ['route', 'method', 'status'],
     DURATION_BUCKETS,
   );

@@ -3,7 +3,7 @@ export const API_PATH = '/v1';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where clients see `API_PATH`: the path of PUBLIC_BASE_URL, or `/v1`. Addresses in answers are made from it alone. */
+    /** Where clients see `API_PATH`: the path of PUBLIC_BASE_URL, or `/v1`. Addresses in responses are made from it alone. */
     publicPath: string;
   }
 }

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGER, type Logger } from '#observability';
-import { DroppedRequest, errorAnswer, RequestError } from '#http-server';
+import { DroppedRequest, errorResponse, RequestError } from '#http-server';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers everything thrown while a request is served, by a guard, a controller or the framework, with an Error body. */
+/** Responds to everything thrown while a request is served, by a guard, a controller or the framework, with an Error body. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -19,7 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof DroppedRequest) return;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { body, headers } = errorAnswer(error instanceof HttpException ? fromFramework(error) : error);
+    const { body, headers } = errorResponse(error instanceof HttpException ? fromFramework(error) : error);
     // Told of as a whole, by those who observe the requests; of each, only on demand.
     if (body.status === 503) request.unavailable = error;
     const level = body.status === 503 ? 'debug' : 'error';

@@ -1,4 +1,4 @@
-export { AnswerHeaders, WithHeaders } from './answer-headers.js';
+export { ResponseHeaders, WithHeaders } from './response-headers.js';
 export { serveDocs } from './docs/serve-docs.js';
 export { type ServiceDescription, describeService } from './document/document.js';
 export { serializeAsDocumented } from './document/response-schemas.js';
@@ -9,7 +9,7 @@ export { ExpectGuard } from './guards/expect.guard.js';
 export { argument } from './input/argument.js';
 export { bodyOf } from './input/body-of.js';
 export { CausedBy } from './input/caused-by.js';
-export { IfMatch, answerNotModified, tagOf } from './input/conditions.js';
+export { IfMatch, respondNotModified, tagOf } from './input/conditions.js';
 export { IsDateTime } from './input/is-date-time.js';
 export { IsInt64 } from './input/is-int64.js';
 export { JsonBody, MayBeAbsent, MayBeNull, MergePatch, OptionalJsonBody } from './input/json-body.js';
@@ -17,7 +17,7 @@ export { MayLag } from './input/may-lag.js';
 export { FeedOf, FeedPaging, type Waiting } from './input/feed-paging.js';
 export { PageOf, Paging } from './input/paging.js';
 export { type ParameterType, PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
-export { answerMissingRoutes, collectRoutes, refuseOtherMethods } from './missing-routes.js';
+export { respondToMissingRoutes, collectRoutes, refuseOtherMethods } from './missing-routes.js';
 export { Operation, RequiredScope, markErrors, markHeaders } from './operation.js';
 export { UseCaseSpans } from './use-case-spans.js';
 export {

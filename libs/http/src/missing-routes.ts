@@ -8,10 +8,10 @@ import { checkExpectation } from './guards/expect.guard.js';
 const missingRoute = { refuse: (request: unknown): never => refuse(request as FastifyRequest) };
 
 /**
- * Answers requests that no handler is there for: 404, or 405 on the routes of `refuseOtherMethods`. Nest calls guards
+ * Responds to requests that no handler is there for: 404, or 405 on the routes of `refuseOtherMethods`. Nest calls guards
  * for its own handlers alone, so below `/v1` this one is given the same guards, as Nest documents it for libraries.
  */
-export function answerMissingRoutes(server: FastifyInstance, nest: INestApplication): void {
+export function respondToMissingRoutes(server: FastifyInstance, nest: INestApplication): void {
   const withGuards = { guards: true, interceptors: false, filters: false };
   const guardAndRefuse = nest
     .get(ExternalContextCreator)
@@ -67,7 +67,7 @@ function decodedPath(url: string): string {
 }
 
 /**
- * Makes every path answer its missing methods with 405 and `Allow`. Call it when all routes are there.
+ * Makes every path respond to its missing methods with 405 and `Allow`. Call it when all routes are there.
  * A HEAD route comes with each GET route, so `Allow` names it.
  */
 export function refuseOtherMethods(server: FastifyInstance, routes: ReadonlyMap<string, ReadonlySet<string>>): void {
@@ -90,6 +90,6 @@ export function collectRoutes(server: FastifyInstance): ReadonlyMap<string, Read
 }
 
 function notReached(_request: FastifyRequest, reply: FastifyReply): void {
-  // The hook has answered before.
+  // The hook has responded before.
   reply.callNotFound();
 }

@@ -24,9 +24,9 @@ export interface OperationOptions {
   readonly success: Success;
   /** The error codes of this operation, besides those that any operation, any body and any parameter can give. */
   readonly errors?: readonly ErrorCode[];
-  /** Whether a GET answers 304 when `If-None-Match` names the answer's ETag. */
+  /** Whether a GET gets 304 when `If-None-Match` names the response's ETag. */
   readonly revalidates?: boolean;
-  /** Whether a request with an `Idempotency-Key` is refused: its answer is a secret, which is stored nowhere. */
+  /** Whether a request with an `Idempotency-Key` is refused: its response is a secret, which is stored nowhere. */
   readonly refusesIdempotencyKey?: boolean;
   /** Absent: stable. */
   readonly stability?: 'beta' | 'experimental';
@@ -65,7 +65,7 @@ const ANY_OPERATION: readonly ErrorCode[] = [
 ];
 
 const MARKED_ERRORS = Symbol('errors that arguments bring');
-const MARKED_HEADERS = Symbol('headers of the answer that arguments bring');
+const MARKED_HEADERS = Symbol('headers of the response that arguments bring');
 
 /** Gives the method errors that reading one of its arguments can have; argument decorators do so, before Operation looks. */
 export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
@@ -91,7 +91,7 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
   return (Reflect.getMetadata(mark, target, key) as T | undefined) ?? otherwise;
 }
 
-/** Declares a route: name, scope, security, answers, errors, stability and deprecation, for code and document alike. */
+/** Declares a route: name, scope, security, responses, errors, stability and deprecation, for code and document alike. */
 export function Operation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, scope, deprecation, revalidates = false } = options;
@@ -148,7 +148,7 @@ function errorsOf({ scope, errors = [] }: OperationOptions, argumentErrors: read
 function describe({ description, scope, stability, deprecation }: OperationOptions): string {
   const notes = [description, scope === undefined ? 'Any valid key will do.' : `Scope: \`${scope}\`.`];
   if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
-  if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it answers 410.`);
+  if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it responds with 410.`);
   return notes.join('\n\n');
 }
 

@@ -77,7 +77,7 @@ export function Idempotent(): ParameterDecorator {
       required: false,
       description:
         'Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get ' +
-        'the first answer again, with `Idempotent-Replayed: true`.',
+        'the first response again, with `Idempotent-Replayed: true`.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     }),
     markHeaders(REPLAYED),

@@ -9,7 +9,7 @@ const OK = { status: 'ok' } as const;
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process runs and answers; a database that is away is no reason to restart it. */
+  /** The process runs and responds; a database that is away is no reason to restart it. */
   @Get('live')
   @Header('Cache-Control', 'no-store')
   live(): typeof OK {

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { answerMissingRoutes, collectRoutes, refuseOtherMethods } from '#http';
+import { respondToMissingRoutes, collectRoutes, refuseOtherMethods } from '#http';
 import { createHttpAdapter } from '#http-server';
 import { NestLogger, type Runtime } from '#observability';
 import { ManagementModule } from './management.module.js';
@@ -16,7 +16,7 @@ export async function createManagement(runtime: Runtime, readiness: Readiness): 
   );
   const server = nest.getHttpAdapter().getInstance();
   const routes = collectRoutes(server);
-  answerMissingRoutes(server, nest);
+  respondToMissingRoutes(server, nest);
   await nest.init();
   refuseOtherMethods(server, routes);
   metrics.observeProcess();

@@ -2,8 +2,8 @@ import { DomainError, withinTime } from '#kernel';
 import type { Database } from '#database';
 import type { Logger } from '#observability';
 
-/** Less than the second in which a probe must have its answer. */
-const ANSWER_MS = 800;
+/** Less than the second in which a probe must have its response. */
+const RESPONSE_MS = 800;
 
 /** The process is alive, but requests should go elsewhere for now. */
 export class NotReady extends DomainError {
@@ -15,13 +15,13 @@ export class NotReady extends DomainError {
   }
 }
 
-/** Whether requests should be sent to this process: it has started, does not stop, and its database answers. */
+/** Whether requests should be sent to this process: it has started, does not stop, and its database responds. */
 export class Readiness {
   private phase: 'starting' | 'running' | 'stopping' = 'starting';
   private isReachable = true;
 
   constructor(
-    private readonly database: Pick<Database, 'requireAnswer'>,
+    private readonly database: Pick<Database, 'requireResponse'>,
     private readonly logger: Logger,
   ) {}
 
@@ -40,20 +40,20 @@ export class Readiness {
     if (this.phase !== 'running') throw NotReady.because(`it is ${this.phase}`);
     const reason = await this.whyNotReachable();
     if (reason === undefined) {
-      if (!this.isReachable) this.logger.info('the database answers again');
+      if (!this.isReachable) this.logger.info('the database responds again');
       this.isReachable = true;
       return;
     }
-    if (this.isReachable) this.logger.warn({ reason }, 'not ready: the database does not answer');
+    if (this.isReachable) this.logger.warn({ reason }, 'not ready: the database does not respond');
     this.isReachable = false;
-    throw NotReady.because('its database does not answer');
+    throw NotReady.because('its database does not respond');
   }
 
   private whyNotReachable(): Promise<unknown> {
-    const answer = this.database.requireAnswer().then(
+    const response = this.database.requireResponse().then(
       () => undefined,
       (error: unknown) => error ?? new Error('unknown'),
     );
-    return withinTime(ANSWER_MS, answer, () => new Error(`no answer within ${String(ANSWER_MS)} ms`));
+    return withinTime(RESPONSE_MS, response, () => new Error(`no response within ${String(RESPONSE_MS)} ms`));
   }
 }

@@ -8,19 +8,19 @@ import type { Resolve } from './resolve-name.js';
 let server: Server;
 let port: number;
 let connections = 0;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
   // All addresses of the machine, of both families.
   server = createServer((request, response) => {
-    answer(request, response);
+    respond(request, response);
   }).on('connection', () => connections++);
   await new Promise<void>((resolve) => server.listen(0, '::', resolve));
   ({ port } = server.address() as AddressInfo);
 });
 beforeEach(() => {
   connections = 0;
-  answer = (_request, response) => response.end('ok');
+  respond = (_request, response) => response.end('ok');
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -113,9 +113,9 @@ describe('a request to an address that others have chosen', () => {
   );
 
   it('connects to the addresses that were checked, and looks the name up once', async () => {
-    const answers = [['127.0.0.1'], ['10.0.0.1']];
+    const resolutions = [['127.0.0.1'], ['10.0.0.1']];
     let lookups = 0;
-    const resolve: Resolve = (name) => resolving(...(answers[lookups++] ?? []))(name);
+    const resolve: Resolve = (name) => resolving(...(resolutions[lookups++] ?? []))(name);
     await expect(post('http://shop.example:PORT/', { resolve })).resolves.toMatchObject({ status: 200 });
     expect(lookups).toBe(1);
     await expect(post('http://shop.example:PORT/', { resolve })).rejects.toThrow('no connection was made');
@@ -144,7 +144,7 @@ describe('a request to an address that others have chosen', () => {
 
 describe('a response', () => {
   it('to what was sent comes with its status and body', async () => {
-    answer = (request, response) => {
+    respond = (request, response) => {
       void text(request).then((body) => {
         const { 'webhook-id': id, 'content-type': type, authorization = 'none' } = request.headers;
         response.statusCode = 202;
@@ -160,7 +160,7 @@ describe('a response', () => {
   });
 
   it('that redirects is not followed', async () => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.writeHead(307, { location: `http://127.0.0.1:${port}/other` }).end();
     };
     await expect(post('http://127.0.0.1:PORT/')).resolves.toMatchObject({ status: 307 });
@@ -168,7 +168,7 @@ describe('a response', () => {
   });
 
   it('without an end is read up to 4 KiB', async () => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       const timer = setInterval(() => response.write('x'.repeat(1_000)), 1);
       response.once('close', () => {
         clearInterval(timer);
@@ -179,7 +179,7 @@ describe('a response', () => {
   });
 
   it('is text that a database takes, whatever its bytes are', async () => {
-    answer = (_request, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62]));
+    respond = (_request, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62]));
     await expect(post('http://127.0.0.1:PORT/')).resolves.toMatchObject({ body: 'a\ufffd\ufffdb' });
   });
 
@@ -187,12 +187,12 @@ describe('a response', () => {
     ['never begins', (): undefined => undefined],
     ['never ends', (_request: IncomingMessage, response: ServerResponse): unknown => response.write('x')],
   ])('that %s is given up in time', async (_name, never) => {
-    answer = never;
+    respond = never;
     await expect(post('http://127.0.0.1:PORT/', { timeoutMs: 200 })).rejects.toThrow('no whole response within 0.2 s');
   });
 
   it('that breaks off is none', async () => {
-    answer = (request) => request.socket.destroy();
+    respond = (request) => request.socket.destroy();
     await expect(post('http://127.0.0.1:PORT/')).rejects.toThrow('There was no response (ECONNRESET).');
   });
 
@@ -207,10 +207,10 @@ describe('a response', () => {
         mostBytes: 10,
         signal: new AbortController().signal,
       });
-    answer = (_request, response) => response.end('ok');
+    respond = (_request, response) => response.end('ok');
     await send();
     let wasReset = false;
-    answer = (request, response) => {
+    respond = (request, response) => {
       if (wasReset) response.end('ok');
       else request.socket.resetAndDestroy();
       wasReset = true;

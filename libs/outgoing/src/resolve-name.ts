@@ -13,7 +13,7 @@ const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
 /**
  * Asks the name servers of the system. `dns.lookup` would wait in one of the few threads of the process, so that some
- * names without an answer would hold up all others. `localhost` and what ends with it is loopback (RFC 6761, section 6.3).
+ * names without a response would hold up all others. `localhost` and what ends with it is loopback (RFC 6761, section 6.3).
  */
 export const resolveName: Resolve = async (name) => {
   if (/(^|\.)localhost\.?$/i.test(name)) return [...LOOPBACK];
@@ -23,6 +23,6 @@ export const resolveName: Resolve = async (name) => {
   return found;
 };
 
-function addressesOf(answer: PromiseSettledResult<string[]>, family: number): LookupAddress[] {
-  return answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family }));
+function addressesOf(outcome: PromiseSettledResult<string[]>, family: number): LookupAddress[] {
+  return outcome.status === 'rejected' ? [] : outcome.value.map((address) => ({ address, family }));
 }

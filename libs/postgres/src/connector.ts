@@ -53,7 +53,7 @@ export class Connector {
     return {
       ...this.config(part, limits),
       Client: tracing() === undefined ? PooledClient : TracedClient,
-      // Statements are sent without waiting for the answers of those before them.
+      // Statements are sent without waiting for the responses to those before them.
       pipeline: true,
       silence_timeout: limits.statementMs + SILENCE_MS,
     } as pg.PoolConfig;
@@ -85,7 +85,7 @@ export class Connector {
   }
 }
 
-/** The first line of its message, or its code: Node gives no message when a host has several addresses and none answers. */
+/** The first line of its message, or its code: Node gives no message when a host has several addresses and none responds. */
 function reasonOf(error: unknown): string {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return line === '' && error instanceof Error && 'code' in error ? String(error.code) : line;

@@ -8,7 +8,7 @@ type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
 
 export interface PooledClientConfig extends pg.ClientConfig {
-  /** A database that is silent for so long while it owes an answer is taken for dead, in milliseconds. */
+  /** A database that is silent for so long while a response is pending is taken for dead, in milliseconds. */
   readonly silence_timeout?: number;
 }
 
@@ -26,7 +26,7 @@ export class PooledClient extends pg.Client {
   readonly openedAt = performance.now();
   /** Is called when the server refuses a change because it is read-only. */
   onReadOnly: (() => void) | undefined;
-  private owesAnswer = false;
+  private awaitsResponse = false;
   private isEnding = false;
   private isOnStandby = false;
 
@@ -66,17 +66,18 @@ export class PooledClient extends pg.Client {
   private endSilence(silenceMs: number): void {
     const query = this.query.bind(this) as Query;
     const asking = (...args: unknown[]): unknown => {
-      this.owesAnswer = true;
+      this.awaitsResponse = true;
       return query(...args);
     };
     Object.assign(this, { query: asking });
     this.on('drain', () => {
-      this.owesAnswer = false;
+      this.awaitsResponse = false;
     });
     this.once('connect', () => {
       const { stream } = this.wire;
       stream.setTimeout(silenceMs, () => {
-        if (this.owesAnswer) stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
+        if (this.awaitsResponse)
+          stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
       });
     });
   }

@@ -45,7 +45,7 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
       this.counter = await openCounter(this.limit, this.settings, this.logger, this.metrics);
   }
 
-  /** When the last request has been answered. */
+  /** After the last response. */
   onApplicationShutdown(): void {
     this.counter?.close();
   }

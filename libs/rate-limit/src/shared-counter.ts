@@ -105,7 +105,7 @@ class SharedCounter implements Counter {
 class TooLate extends Error {}
 
 async function giveUp(): Promise<never> {
-  // When this process itself stood still, the answer may have arrived, and is read meanwhile.
+  // When this process itself stood still, the response may have arrived, and is read meanwhile.
   await untilRead();
-  throw new TooLate(`Redis did not answer within ${String(COUNT_TIMEOUT_MS)} ms`);
+  throw new TooLate(`Redis did not respond within ${String(COUNT_TIMEOUT_MS)} ms`);
 }

@@ -88,7 +88,7 @@ describe('authenticating with a key that was used before', () => {
     const { secret } = await service.issue({ name: 'clerk', scopes: ['pets:read'] }, Actor.start);
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     let finish: (value?: unknown) => void = () => undefined;
-    keys.answering = new Promise((resolve) => (finish = resolve));
+    keys.responding = new Promise((resolve) => (finish = resolve));
     const first = authenticate(secret);
     clock.mockReturnValue(1_700);
     finish();
@@ -133,7 +133,7 @@ describe('a lookup', () => {
   it('is not remembered when this process changed a key meanwhile', async () => {
     const { secret, apiKey } = await service.issue({ name: 'clerk', scopes: ['pets:read'] }, Actor.start);
     let finish: (value?: unknown) => void = () => undefined;
-    keys.answering = new Promise((resolve) => (finish = resolve));
+    keys.responding = new Promise((resolve) => (finish = resolve));
     const first = authenticate(secret);
     await service.revoke(apiKey.record.keyId, Actor.start);
     finish();
@@ -151,9 +151,9 @@ describe('a lookup', () => {
 
   it('that fails is tried again by the next request', async () => {
     const { secret } = await service.issue({ name: 'clerk', scopes: ['pets:read'] }, Actor.start);
-    keys.answering = Promise.reject(new Error('away'));
+    keys.responding = Promise.reject(new Error('away'));
     await expect(authenticate(secret)).rejects.toThrow('away');
-    keys.answering = Promise.resolve();
+    keys.responding = Promise.resolve();
     expect(await authenticate(secret)).toBeDefined();
   });
 });

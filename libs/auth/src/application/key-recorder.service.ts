@@ -10,7 +10,7 @@ const PAUSE_MS = 2_000;
 const STEP = 500;
 /** Of each kind, in memory. */
 const MOST = 10_000;
-/** Stopping waits no longer than this for a database that does not answer. */
+/** Stopping waits no longer than this for a database that does not respond. */
 const LAST_STEP_MS = 1_000;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -59,7 +59,7 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
     this.wait();
   }
 
-  /** After the last request has been answered, before the database closes. */
+  /** After the last response, before the database closes. */
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);

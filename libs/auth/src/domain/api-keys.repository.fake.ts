@@ -9,7 +9,7 @@ export class InMemoryApiKeys extends ApiKeysRepository {
   /** How often a key was looked up. */
   lookups = 0;
   /** What a lookup waits for, once it has read. */
-  answering: Promise<unknown> = Promise.resolve();
+  responding: Promise<unknown> = Promise.resolve();
   private readonly stored: ApiKey[] = [];
 
   override add(key: ApiKey): Promise<boolean> {
@@ -23,7 +23,7 @@ export class InMemoryApiKeys extends ApiKeysRepository {
     const opens = ({ hash: own }: { readonly hash: Buffer }): boolean => own.equals(hash);
     const found = this.stored.find(({ record }) => opens(record) || record.formerSecrets.some(opens));
     const copy = found && copyOf(found);
-    await this.answering;
+    await this.responding;
     return copy;
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  AnswerHeaders,
+  ResponseHeaders,
   JsonBody,
   LINK,
   NOT_STORED,
@@ -23,7 +23,7 @@ import { RotationDto } from './rotation.dto.js';
 
 const ID = 'The public id of the key.';
 const keyIdText = { ...text, example: 'key_0123456789abcdef01234567' };
-const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.';
+const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.';
 
 @ApiTags('api-keys')
 @Controller('api-keys')
@@ -43,7 +43,7 @@ export class ApiKeysController {
   async createApiKey(
     @JsonBody(NewApiKeyDto) { name, scopes, lifetimeDays }: NewApiKeyDto,
     @ByActor() actor: Actor,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
   ): Promise<IssuedApiKeyDto> {
     const { apiKey, secret } = await this.keys.issue({ name, scopes, lifetimeDays: numberOf(lifetimeDays) }, actor);
     headers.forbidStoring();
@@ -94,7 +94,7 @@ export class ApiKeysController {
     @PathParameter('keyId', keyIdText, ID) keyId: string,
     @OptionalJsonBody(RotationDto) { graceSeconds }: RotationDto,
     @ByActor() actor: Actor,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
   ): Promise<IssuedApiKeyDto> {
     const { apiKey, secret } = await this.keys.rotate(keyId, numberOf(graceSeconds), actor);
     headers.forbidStoring();

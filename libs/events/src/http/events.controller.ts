@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
 import {
-  AnswerHeaders,
+  ResponseHeaders,
   FeedOf,
   FeedPaging,
   LINK_ONWARD,
@@ -82,7 +82,7 @@ export class EventsController {
   async getEvent(
     @PathParameter('eventId', { ...text, example: 'evt_00000000000bm000000001k3q9' }, 'The id of the event.')
     eventId: string,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
   ): Promise<string> {
     return headers.sendJson(eventJson(await this.events.get(eventId)));
   }

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const SILENCE_MS = 500;
 /** Within this time a request that has begun to arrive must be there, once the service stops. */
 const ARRIVE_MS = 3_000;
-/** Within this time a request that has arrived must be answered, once the service stops. */
-const ANSWER_MS = 10_000;
+/** Within this time a request that has arrived must have its response, once the service stops. */
+const RESPONSE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 declare module 'fastify' {
@@ -17,13 +17,13 @@ declare module 'fastify' {
 
 /** What is known of a connection. */
 interface Conversation {
-  /** The answers that are under way, oldest first. */
-  readonly answers: ServerResponse[];
-  /** The answer to the latest request. */
+  /** The responses that are under way, oldest first. */
+  readonly responses: ServerResponse[];
+  /** The response to the latest request. */
   latest: ServerResponse | undefined;
-  /** Whether an answer has told the client that it is the last one. */
+  /** Whether a response has told the client that it is the last one. */
   isEnding: boolean;
-  /** When it was opened or had its last answer, and the bytes that had come by then. */
+  /** When it was opened or had its last response, and the bytes that had come by then. */
   silentSince: number;
   bytesRead: number;
 }
@@ -41,7 +41,7 @@ export class Connections {
       if (this.conversations.has(socket)) return;
       const now = performance.now();
       this.conversations.set(socket, {
-        answers: [],
+        responses: [],
         latest: undefined,
         isEnding: false,
         silentSince: now,
@@ -50,45 +50,45 @@ export class Connections {
       socket.once('close', () => this.conversations.delete(socket));
     });
     const { conversations } = this;
-    server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       const conversation = conversations.get(socket);
       if (conversation === undefined) return;
-      conversation.answers.push(answer);
-      conversation.latest = answer;
-      // One function for all answers: whatever were made here, every request would make.
-      answer.on('close', noteEnd);
+      conversation.responses.push(response);
+      conversation.latest = response;
+      // One function for all responses: whatever were made here, every request would make.
+      response.on('close', noteEnd);
     });
 
     function noteEnd(this: ServerResponse): void {
       const { socket } = this.req;
       const conversation = conversations.get(socket);
       if (conversation === undefined) return;
-      conversation.answers.splice(conversation.answers.indexOf(this), 1);
+      conversation.responses.splice(conversation.responses.indexOf(this), 1);
       conversation.silentSince = performance.now();
       conversation.bytesRead = socket.bytesRead;
     }
   }
 
-  /** The answer that is sent now is the last one on this connection. */
-  noteLastAnswer(socket: Socket): void {
+  /** The response that is sent now is the last one on this connection. */
+  noteLastResponse(socket: Socket): void {
     const conversation = this.conversations.get(socket);
     if (conversation !== undefined) conversation.isEnding = true;
   }
 
-  /** Whether the last answer on this connection has been sent: what comes after must not be done (RFC 9112, section 9.6). */
+  /** Whether the last response on this connection has been sent: what comes after must not be done (RFC 9112, section 9.6). */
   isEnding(socket: Socket): boolean {
     return this.conversations.get(socket)?.isEnding === true;
   }
 
-  /** The answer to the request that came last on this connection. */
-  latestAnswer(socket: Socket): ServerResponse | undefined {
+  /** The response to the request that came last on this connection. */
+  latestResponse(socket: Socket): ServerResponse | undefined {
     return this.conversations.get(socket)?.latest;
   }
 
-  /** Does something once the whole requests that came before on this connection have their answers. */
+  /** Does something once the whole requests that came before on this connection have their responses. */
   inTurn(socket: Socket, act: () => void): void {
-    const { answers } = this.conversations.get(socket) ?? {};
-    const earlier = answers?.findLast(({ req }) => req.complete);
+    const { responses } = this.conversations.get(socket) ?? {};
+    const earlier = responses?.findLast(({ req }) => req.complete);
     if (earlier === undefined) act();
     else {
       earlier.once('close', () => {
@@ -98,12 +98,12 @@ export class Connections {
   }
 
   /**
-   * Ends all connections while `closing` the server, which takes no new ones, waits for them: each with its answer, or
+   * Ends all connections while `closing` the server, which takes no new ones, waits for them: each with its response, or
    * when it is silent; then those that send too slowly; at last all.
    */
   async endDuring(closing: Promise<void>): Promise<void> {
-    for (const { answers } of this.conversations.values()) {
-      for (const answer of answers) answer.shouldKeepAlive = false;
+    for (const { responses } of this.conversations.values()) {
+      for (const response of responses) response.shouldKeepAlive = false;
     }
     const silent = setInterval(() => {
       this.close(isSilent);
@@ -113,7 +113,7 @@ export class Connections {
     }, ARRIVE_MS);
     const all = setTimeout(() => {
       this.closeAll();
-    }, ANSWER_MS);
+    }, RESPONSE_MS);
     try {
       await closing;
     } finally {
@@ -133,11 +133,11 @@ export class Connections {
   }
 }
 
-function isSilent({ answers, silentSince, bytesRead }: Conversation, socket: Socket): boolean {
-  return answers.length === 0 && bytesRead === socket.bytesRead && performance.now() - silentSince >= SILENCE_MS;
+function isSilent({ responses, silentSince, bytesRead }: Conversation, socket: Socket): boolean {
+  return responses.length === 0 && bytesRead === socket.bytesRead && performance.now() - silentSince >= SILENCE_MS;
 }
 
-/** Whether no whole request waits for its answer. */
-function hasNoRequest({ answers }: Conversation): boolean {
-  return !answers.some(({ req }) => req.complete);
+/** Whether no whole request waits for its response. */
+function hasNoRequest({ responses }: Conversation): boolean {
+  return !responses.some(({ req }) => req.complete);
 }

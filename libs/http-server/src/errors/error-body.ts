@@ -28,13 +28,13 @@ export class ErrorBody {
 }
 
 /** An Error body with the headers that go with it. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Turns whatever was thrown into the answer the client gets; what is not known by name tells the client nothing. */
-export function errorAnswer(error: unknown): ErrorAnswer {
+/** Turns whatever was thrown into the response the client gets; what is not known by name tells the client nothing. */
+export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof RequestError) {
     return { body: new ErrorBody(error.code, error.message, error.status), headers: error.headers };
   }
@@ -43,5 +43,5 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     const headers: Record<string, string> = known.kind === 'unavailable' ? { 'Retry-After': '1' } : {};
     return { body: new ErrorBody(known.code, known.message, STATUS_OF[known.kind]), headers };
   }
-  return { body: new ErrorBody('internal_error', 'The service failed to answer.', 500), headers: {} };
+  return { body: new ErrorBody('internal_error', 'The service failed to respond.', 500), headers: {} };
 }

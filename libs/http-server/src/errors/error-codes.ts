@@ -99,7 +99,7 @@ export const ERROR_CODES = {
   internal_error: { kind: 'internal', when: 'The service failed; `X-Request-Id` finds the reason in its log.' },
   service_unavailable: {
     kind: 'unavailable',
-    when: 'The service cannot answer now; `Retry-After` says when to retry.',
+    when: 'The service cannot respond now; `Retry-After` says when to retry.',
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

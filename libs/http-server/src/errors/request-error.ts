@@ -6,7 +6,7 @@ export class RequestError extends Error {
 
   /**
    * @param message for the client: names what is wrong and what is allowed
-   * @param headers go into the answer besides the Error body
+   * @param headers go into the response besides the Error body
    */
   constructor(
     readonly code: ErrorCode,

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '#observability';
 import type { Connections } from '../connections/connections.js';
 import { originHeaders } from '../cors.js';
-import { errorAnswer } from '../errors/error-body.js';
-import { noteClose } from '../connections/last-answer.js';
+import { errorResponse } from '../errors/error-body.js';
+import { noteClose } from '../connections/last-response.js';
 import { lingerOn } from '../connections/lingering-close.js';
 import { checkReadable, headTooLarge } from './readable-request.js';
 import { RequestError } from '../errors/request-error.js';
@@ -21,7 +21,7 @@ export interface ClientError extends Error {
 
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Answers what Node hands over beside the router, or never makes a request of; each in its turn, and logged. */
+/** Responds to what Node hands over beside the router, or never makes a request of; each in its turn, and logged. */
 export class UnreadableRequests {
   constructor(
     private readonly logger: Logger,
@@ -29,9 +29,9 @@ export class UnreadableRequests {
     private readonly origins: readonly string[],
   ) {}
 
-  /** Begins to answer on the connections of `server`. */
+  /** Begins to respond on the connections of `server`. */
   attachTo(server: Server): void {
-    // Of any kind: Node itself would answer 100 or 417 before the checks have been made, which come in their order.
+    // Of any kind: Node itself would respond 100 or 417 before the checks have been made, which come in their order.
     for (const event of ['checkContinue', 'checkExpectation']) {
       server.on(event, (request: IncomingMessage, response: ServerResponse) => {
         server.emit('request', request, response);
@@ -40,7 +40,7 @@ export class UnreadableRequests {
     server.on('connect', (request: IncomingMessage, socket: Socket) => {
       endQuietly(socket);
       const error = new RequestError('invalid_request', 'This server is no proxy: CONNECT has no meaning here.');
-      this.answerInTurn(socket, error, request);
+      this.respondInTurn(socket, error, request);
     });
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
       endQuietly(socket);
@@ -54,8 +54,8 @@ export class UnreadableRequests {
     });
   }
 
-  /** Node's parser or its timers have given up on the connection: answers where that is still possible, and closes it. */
-  answer(error: ClientError, socket: Socket): void {
+  /** Node's parser or its timers have given up on the connection: responds where that is still possible, and closes it. */
+  respond(error: ClientError, socket: Socket): void {
     if (error.code === TIMED_OUT) {
       socket.pause();
       // Nobody has asked for anything yet.
@@ -63,17 +63,17 @@ export class UnreadableRequests {
     }
     if (error.code === 'ECONNRESET') socket.destroy();
     const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
-    this.answerInTurn(socket, asRequestError(error, packet), undefined, packet);
+    this.respondInTurn(socket, asRequestError(error, packet), undefined, packet);
   }
 
-  /** Answers a request in whose URL the router finds no path: it calls no hook then. */
-  answerUrl(request: FastifyRequest, reply: FastifyReply): void {
+  /** Responds to a request in whose URL the router finds no path: it calls no hook then. */
+  respondToUrl(request: FastifyRequest, reply: FastifyReply): void {
     const { id, headers, raw } = request;
     if (this.connections.isEnding(raw.socket)) {
       reply.hijack();
       return;
     }
-    const { body, headers: own } = errorAnswer(refusalOfUrl(raw));
+    const { body, headers: own } = errorResponse(refusalOfUrl(raw));
     this.logger.info({ requestId: id, status: body.status, code: body.code }, 'unreadable request');
     void reply.headers({ 'X-Request-Id': id, ...originHeaders(this.origins, headers.origin), ...own });
     noteClose(request, reply, this.connections);
@@ -81,19 +81,19 @@ export class UnreadableRequests {
   }
 
   /** @param packet where the parser gave up, which tells of a request that never came to be */
-  private answerInTurn(socket: Socket, error: RequestError, request?: IncomingMessage, packet?: Buffer): void {
+  private respondInTurn(socket: Socket, error: RequestError, request?: IncomingMessage, packet?: Buffer): void {
     this.connections.inTurn(socket, () => {
-      const latest = this.connections.latestAnswer(socket);
+      const latest = this.connections.latestResponse(socket);
       const unfinished = latest?.req.complete === false ? latest : undefined;
       const known = request ?? unfinished?.req;
-      // An answer has begun, or the request has had it already.
+      // A response has begun, or the request has had it already.
       if (!socket.writable || (request === undefined && unfinished?.headersSent === true)) socket.destroy();
       else this.writeAndClose(socket, error, requestId(known), known?.headers.origin ?? originIn(packet));
     });
   }
 
   private writeAndClose(socket: Socket, error: RequestError, id: string, origin: string | undefined): void {
-    const { body } = errorAnswer(error);
+    const { body } = errorResponse(error);
     this.logger.info({ requestId: id, status: body.status, code: body.code }, 'unreadable request');
     const text = JSON.stringify(body);
     const lines = [

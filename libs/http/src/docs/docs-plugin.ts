@@ -18,8 +18,8 @@ declare const location: { readonly href: string; readonly origin: string; readon
 
 // The functions of this file run in the browser: their text is sent in the page's script. So each stands alone.
 
-/** A plugin of Swagger UI that lays out an answer's JSON token by token: Swagger UI would parse it, and round large integers. */
-export function exactAnswers(): object {
+/** A plugin of Swagger UI that lays out a response's JSON token by token: Swagger UI would parse it, and round large integers. */
+export function exactResponses(): object {
   const layOut = (json: string): string => {
     const tokens = json.match(/"(?:\\.|[^"\\])*"|\{\}|\[\]|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
     let indent = '\n';
@@ -37,7 +37,7 @@ export function exactAnswers(): object {
       if (typeof props.content !== 'string' || props.contentType?.includes('json') !== true) {
         return React.createElement(original, props);
       }
-      const code = { language: 'json', downloadable: true, fileName: 'answer.json', canCopy: true };
+      const code = { language: 'json', downloadable: true, fileName: 'response.json', canCopy: true };
       return React.createElement(props.getComponent('HighlightCode', true), code, layOut(props.content));
     };
   return { wrapComponents: { responseBody } };

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { belowThePage, documentLinks, exactAnswers, stabilityBadges } from './docs-plugin.js';
+import { belowThePage, documentLinks, exactResponses, stabilityBadges } from './docs-plugin.js';
 import { pageDocument } from './page-document.js';
 
 /** Less around (links and media types, of which there is one), what is deprecated readable, failures short. */
@@ -48,7 +48,7 @@ export function serveDocs(nest: INestApplication, server: FastifyInstance, docum
       defaultModelsExpandDepth: 0,
       // Nobody outside is asked whether the document is valid.
       validatorUrl: null,
-      plugins: [exactAnswers, stabilityBadges, documentLinks],
+      plugins: [exactResponses, stabilityBadges, documentLinks],
       requestInterceptor: belowThePage,
     },
   });

@@ -6,7 +6,7 @@ import { RequestError } from '#http-server';
 export interface Deprecation {
   /** The day since which the route is deprecated. */
   readonly since: string;
-  /** The day from whose first instant the route answers 410. */
+  /** The day from whose first instant the route responds 410. */
   readonly sunset: string;
   /** What to use instead, below the base address, for example `/pets`. */
   readonly successor: string;
@@ -18,7 +18,7 @@ export function documentDeprecation({ sunset }: Deprecation): MethodDecorator {
 }
 
 /**
- * Announces the end of a route on an answer: Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor.
+ * Announces the end of a route on a response: Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor.
  * @throws RequestError `endpoint_removed` from the sunset on
  */
 export function announceDeprecation(deprecation: Deprecation, reply: FastifyReply, now: Date): void {

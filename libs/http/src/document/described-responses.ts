@@ -48,7 +48,7 @@ export function describeSuccess(success: Success, isDeprecated: boolean): Method
   );
 }
 
-/** Declares that a GET is answered 304 when `If-None-Match` names the response's ETag. */
+/** Declares that a GET gets 304 when `If-None-Match` names the response's ETag. */
 export function describeRevalidation(isDeprecated: boolean): MethodDecorator {
   return applyDecorators(
     ApiHeader({

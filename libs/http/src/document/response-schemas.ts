@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>;
 
 /**
  * Gives every route that is added from now on the response schemas that the document states for its operation;
- * Fastify compiles its serializers from them. So an answer holds what the document says, and nothing else.
+ * Fastify compiles its serializers from them. So a response holds what the document says, and nothing else.
  */
 export function serializeAsDocumented(server: FastifyInstance, document: OpenAPIObject): void {
   server.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));

@@ -9,6 +9,9 @@ export class NoIdempotencyKeyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { raw } = context.switchToHttp().getRequest<FastifyRequest>();
     if (headerValues(raw.rawHeaders, 'idempotency-key').length === 0) return true;
-    throw new RequestError('invalid_request', 'Idempotency-Key must be left out here: this answer is stored nowhere.');
+    throw new RequestError(
+      'invalid_request',
+      'Idempotency-Key must be left out here: this response is stored nowhere.',
+    );
   }
 }

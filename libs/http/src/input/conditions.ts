@@ -36,8 +36,8 @@ function versionsOf(tags: Exclude<TagCondition, '*'>): bigint[] {
   return tags.flatMap(({ opaque, isWeak }) => (isWeak ? [] : (int64FromDigits(opaque) ?? [])));
 }
 
-/** Lets operations that revalidate answer 304 when the client already holds what they would answer. */
-export function answerNotModified(server: FastifyInstance): void {
+/** Lets operations that revalidate respond 304 when the client already holds what they would send. */
+export function respondNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isAsked = request.headers['if-none-match'] !== undefined && reply.statusCode === 200;
     const tag =

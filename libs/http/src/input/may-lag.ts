@@ -17,7 +17,7 @@ export function MayLag(): ParameterDecorator {
       required: false,
       description:
         'Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack ' +
-        'what was written a moment ago. Without it, everything that was answered before is in it.',
+        'what was written a moment ago. Without it, everything that a response has confirmed is in it.',
       schema: { type: 'string' },
     }),
     markHeaders(VARY),

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
 import type { Cause } from '#kernel';
 import {
-  AnswerHeaders,
+  ResponseHeaders,
   CausedBy,
   ETAG,
   IfMatch,
@@ -101,7 +101,7 @@ export class CategoriesController {
   })
   async getCategory(
     @PathParameter('categoryId', int64, ID) categoryId: bigint,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
   ): Promise<CategoryDto> {
     return respond(await this.categories.get(categoryId), headers);
   }
@@ -120,7 +120,7 @@ export class CategoriesController {
     @PathParameter('categoryId', int64, ID) categoryId: bigint,
     @IfMatch() versions: AllowedVersions,
     @MergePatch(CategoryPatchDto) patch: CategoryPatchDto,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
     @CausedBy() cause: Cause,
   ): Promise<CategoryDto> {
     return respond(await this.categories.change(categoryId, CategoryChange.create(patch), versions, cause), headers);
@@ -145,7 +145,7 @@ export class CategoriesController {
   }
 }
 
-function respond({ record }: Category, headers: AnswerHeaders): CategoryDto {
+function respond({ record }: Category, headers: ResponseHeaders): CategoryDto {
   headers.setVersion(record.version);
   return CategoryDto.of(record);
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
 import type { Cause } from '#kernel';
 import {
-  AnswerHeaders,
+  ResponseHeaders,
   CausedBy,
   ETAG,
   IfMatch,
@@ -112,7 +112,7 @@ export class PetsController {
   })
   async getPet(
     @PathParameter('petId', int64, ID) petId: bigint,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
   ): Promise<PetDto> {
     const { record } = await this.pets.get(petId);
     headers.setVersion(record.version);
@@ -135,7 +135,7 @@ export class PetsController {
     @PathParameter('petId', int64, ID) petId: bigint,
     @IfMatch() versions: AllowedVersions,
     @MergePatch(PetPatchDto) patch: PetPatchDto,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
     @CausedBy() cause: Cause,
   ): Promise<PetDto> {
     const { record } = await this.pets.change(petId, patch, versions, cause);

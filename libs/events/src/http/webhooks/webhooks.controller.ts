@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Scope } from '#auth';
 import {
-  AnswerHeaders,
+  ResponseHeaders,
   JsonBody,
   LINK,
   MergePatch,
@@ -25,7 +25,7 @@ const ID = 'The id of the webhook.';
 const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
 const scope = 'webhooks:manage' satisfies Scope;
 const stability = 'experimental';
-const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the answer is stored nowhere.';
+const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.';
 
 @ApiTags('webhooks')
 @Controller('webhooks')
@@ -47,7 +47,7 @@ export class WebhooksController {
   })
   async createWebhook(
     @JsonBody(NewWebhookDto) body: NewWebhookDto,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
   ): Promise<IssuedWebhookDto> {
     const { webhook, secret } = await this.webhooks.create(body);
     headers.forbidStoring();
@@ -136,7 +136,7 @@ export class WebhooksController {
   async rotateWebhookSecret(
     @PathParameter('webhookId', webhookIdText, ID) webhookId: string,
     @OptionalJsonBody(WebhookRotationDto) { graceSeconds }: WebhookRotationDto,
-    @WithHeaders() headers: AnswerHeaders,
+    @WithHeaders() headers: ResponseHeaders,
   ): Promise<IssuedWebhookDto> {
     const seconds = graceSeconds === undefined ? undefined : Number(graceSeconds);
     const { webhook, secret } = await this.webhooks.rotate(webhookId, seconds);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withinTime } from '#kernel';
 import { RequestError } from './errors/request-error.js';
 
-/** A request is answered within 10 s: the check of its key and the operation have their parts of that. */
+/** A request has its response within 10 s: the check of its key and the operation have their parts of that. */
 const KEY_CHECK_TIMEOUT_MS = 2_500;
 /** More than the database is given, commit included, so that a response says what was done. */
 const OPERATION_TIMEOUT_MS = 7_500;
@@ -39,7 +39,7 @@ export async function beforeOperation<T>(request: FastifyRequest, reply: Fastify
   return result;
 }
 
-/** Answers 503 in the place of an operation that takes too long; what it gives later is dropped. */
+/** Responds 503 in the place of an operation that takes too long; what it gives later is dropped. */
 export function limitOperationTime(server: FastifyInstance): void {
   server.decorateRequest('deadline');
   server.addHook('preHandler', (request, reply, done) => {
@@ -59,15 +59,15 @@ export function allowToWait(request: FastifyRequest, reply: FastifyReply, waitMs
 }
 
 function begin(request: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
-  request.deadline = setTimeout(answerLate, milliseconds, reply);
+  request.deadline = setTimeout(respondLate, milliseconds, reply);
 }
 
-function answerLate(reply: FastifyReply): void {
+function respondLate(reply: FastifyReply): void {
   if (!reply.sent) void reply.send(tooSlow());
 }
 
 function tooSlow(): RequestError {
-  return new RequestError('service_unavailable', 'The service takes too long to answer now. Try again shortly.', {
+  return new RequestError('service_unavailable', 'The service takes too long to respond now. Try again shortly.', {
     'Retry-After': '1',
   });
 }

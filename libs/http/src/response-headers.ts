@@ -2,16 +2,16 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { tagOf } from './input/conditions.js';
 
-/** The headers that an operation gives its answer. */
-export class AnswerHeaders {
+/** The headers that an operation gives its response. */
+export class ResponseHeaders {
   constructor(private readonly reply: FastifyReply) {}
 
-  /** The version of the one resource that is answered, as a strong `ETag`. */
+  /** The version of the one resource in the response, as a strong `ETag`. */
   setVersion(version: bigint): void {
     this.reply.header('ETag', tagOf(version));
   }
 
-  /** The answer holds a secret: nobody on its way keeps a copy. */
+  /** The response holds a secret: no cache keeps a copy. */
   forbidStoring(): void {
     this.reply.header('Cache-Control', 'no-store');
   }
@@ -23,7 +23,8 @@ export class AnswerHeaders {
   }
 }
 
-/** A controller's argument that takes the answer's own headers. */
+/** A controller's argument that takes the response's own headers. */
 export const WithHeaders = createParamDecorator(
-  (_data: unknown, context: ExecutionContext) => new AnswerHeaders(context.switchToHttp().getResponse<FastifyReply>()),
+  (_data: unknown, context: ExecutionContext) =>
+    new ResponseHeaders(context.switchToHttp().getResponse<FastifyReply>()),
 );

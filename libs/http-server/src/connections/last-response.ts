@@ -3,13 +3,13 @@ import type { Connections } from './connections.js';
 import { closeInStages } from './lingering-close.js';
 import { announcesBody, announcesSmallBody } from '../requests/request-body.js';
 
-/** Drops requests that came together with one whose answer closes the connection: they get no answer, so none is done. */
-export function dropAfterLastAnswer(server: FastifyInstance, connections: Connections): void {
+/** Drops requests that came together with one whose response closes the connection: they get no response, so none is done. */
+export function dropAfterLastResponse(server: FastifyInstance, connections: Connections): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     noteClose(request, reply, connections);
     done(null, payload);
   });
-  // The earlier answer may also be sent while the key is checked or the body is read: see `beforeOperation`.
+  // The earlier response may also be sent while the key is checked or the body is read: see `beforeOperation`.
   server.addHook('onRequest', ({ raw }, reply, done) => {
     if (connections.isEnding(raw.socket)) reply.hijack();
     else done();
@@ -17,7 +17,7 @@ export function dropAfterLastAnswer(server: FastifyInstance, connections: Connec
 }
 
 /**
- * Closes the connection after this answer when the body of its request has not arrived, and may be long or never come:
+ * Closes the connection after this response when the body of its request has not arrived, and may be long or never come:
  * the next request begins behind it. What is left of a small body is read and dropped by Node.
  */
 export function noteClose({ raw }: FastifyRequest, reply: FastifyReply, connections: Connections): void {
@@ -26,5 +26,5 @@ export function noteClose({ raw }: FastifyRequest, reply: FastifyReply, connecti
     // The client may have asked for the close itself.
     closeInStages(raw.socket);
   }
-  if (reply.getHeader('Connection') === 'close') connections.noteLastAnswer(raw.socket);
+  if (reply.getHeader('Connection') === 'close') connections.noteLastResponse(raw.socket);
 }

@@ -40,7 +40,7 @@ function questions({ available, encodeCursor }) {
  * Asks every peer the same on a copy of its own.
  * @throws Error that names what a peer answers differently from the first
  */
-export async function requireSameAnswers(server, stock, peers) {
+export async function requireSameResponses(server, stock, peers) {
   let first;
   for (const peer of peers.filter(({ rows, isDatabaseAlone }) => rows === undefined && !isDatabaseAlone)) {
     const copy = await server.copyOf(stock);
