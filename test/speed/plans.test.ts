@@ -174,9 +174,11 @@ function isOwnTable({ Schema: schema = '', 'Relation Name': name = '' }: PlanNod
   return OWN_SCHEMAS.includes(schema) && !OF_FEW_ROWS.includes(name);
 }
 
-/** The nodes of a plan that read a table of the service otherwise than by an index, or rows that are not used. */
+/** The nodes of a plan that read a table of the service otherwise than by one index, or rows that are not used. */
 function wasteful({ plan }: RunStatement): PlanNode[] {
   return nodesOf(plan).filter((node) => {
+    // One of the two indexes is read in vain, and may be read whole.
+    if (node['Node Type'] === 'BitmapAnd') return true;
     if (!isOwnTable(node) || node['Node Type'] === 'ModifyTable') return false;
     return !/Index|Bitmap/.test(node['Node Type']) || (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] > 1;
   });

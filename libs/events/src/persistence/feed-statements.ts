@@ -167,10 +167,15 @@ function eventsBy(filters: Filters): string {
     ORDER BY generation, xid, id, event.number LIMIT query.take`;
 }
 
-/** OFFSET 0: what is of one subject is found by the index for that, and ordered afterwards. */
+/**
+ * OFFSET 0: what is of one subject is found by the index for that alone, and limited and ordered afterwards. PostgreSQL would
+ * read all entries of the primary key besides, and intersect both.
+ */
 function rowsBy(filters: Filters): string {
   if (filters.bySubject) {
-    return `SELECT * FROM events.outbox WHERE subjects @> ARRAY[query.subject] AND ${RANGE} OFFSET 0`;
+    return `SELECT * FROM (
+        SELECT * FROM events.outbox WHERE subjects @> ARRAY[query.subject] OFFSET 0
+      ) AS of_subject WHERE ${RANGE}`;
   }
   const looked = isBounded(filters) ? `LIMIT ${String(LOOKED_AT)}` : '';
   return `SELECT * FROM events.outbox WHERE ${RANGE} ORDER BY generation, xid, id ${looked}`;
