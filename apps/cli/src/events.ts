@@ -40,8 +40,8 @@ async function tail(options: TailOptions): Promise<void> {
     let hasMore = true;
     while (hasMore || options.follow) {
       const query = { after, limit: PAGE, type: options.type };
-      const patience = { deadline: performance.now() + WAIT_MS, gone };
-      const page = await (options.follow ? events.readPatiently(query, patience) : events.read(query));
+      const waiting = { deadline: performance.now() + WAIT_MS, gone };
+      const page = await (options.follow ? events.readOrWait(query, waiting) : events.read(query));
       for (const event of page.events) print(options.json === true ? eventJson(event) : asText(event));
       after = page.next;
       ({ hasMore } = page);

@@ -14,6 +14,10 @@ export class OutgoingError extends Error {
     return new OutgoingError(`There was no whole response within ${milliseconds / 1000} s.`);
   }
 
+  static closed(): OutgoingError {
+    return new OutgoingError('There was no response: the connection was closed.');
+  }
+
   /** @param error of Node.js: its code tells what failed, and no more is shown */
   static because(error: unknown): OutgoingError {
     const { code } = error as NodeJS.ErrnoException;

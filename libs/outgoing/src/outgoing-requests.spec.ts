@@ -196,6 +196,14 @@ describe('a response', () => {
     await expect(post('http://127.0.0.1:PORT/')).rejects.toThrow('There was no response (ECONNRESET).');
   });
 
+  it('that switches protocols is one without a body', async () => {
+    const request = post('http://127.0.0.1:PORT/', { timeoutMs: 2_000 });
+    respond = ({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    };
+    await expect(request).resolves.toEqual({ status: 101, retryAfter: undefined, body: '' });
+  });
+
   it('comes too when the receiver has closed the connection that was idle', async () => {
     const requests = new OutgoingRequests({ allowsInsecure: true });
     const send = (): Promise<OutgoingResponse> =>

@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { TimeLimit } from '#kernel';
 import { addressIn, isAllowedAddress } from './addresses.js';
 import { OutgoingError } from './outgoing-error.js';
 import { type Resolve, resolveName } from './resolve-name.js';
@@ -68,29 +69,44 @@ export class OutgoingRequests {
     if (url.protocol !== 'https:' && !this.options.allowsInsecure) throw OutgoingError.notHttps();
     // Node.js looks up names only.
     if (!this.isReachable(url.hostname)) throw OutgoingError.notAllowed();
-    const timeout = AbortSignal.timeout(post.timeoutMs);
-    const signal = AbortSignal.any([timeout, post.signal]);
+    const limit = new TimeLimit(post.timeoutMs, post.signal);
     try {
-      return await this.attempt(url, post, signal, true);
+      return await Promise.race([this.attempt(url, post, limit.signal, true), rejectedBy(limit.signal)]);
     } catch (error) {
-      if (error instanceof OutgoingError) throw error;
-      throw timeout.aborted ? OutgoingError.tooSlow(post.timeoutMs) : OutgoingError.because(error);
+      if (limit.isOver) throw OutgoingError.tooSlow(post.timeoutMs);
+      throw error instanceof OutgoingError ? error : OutgoingError.because(error);
+    } finally {
+      limit.end();
     }
   }
 
   private attempt(url: URL, post: OutgoingPost, signal: AbortSignal, mayRepeat: boolean): Promise<OutgoingResponse> {
     return new Promise((resolve, reject) => {
       const request = this.open(url, post, signal);
+      let isSettling = false;
       request.once('response', (response) => {
+        isSettling = true;
         readBeginning(response, post.mostBytes).then((body) => {
           resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body });
         }, reject);
       });
-      request.once('error', (error: NodeJS.ErrnoException) => {
+      // 101 Switching Protocols, which was not asked for.
+      request.once('upgrade', ({ statusCode = 0, headers }, socket) => {
+        socket.destroy();
+        resolve({ status: statusCode, retryAfter: headers['retry-after'], body: '' });
+      });
+      request.on('error', (error: NodeJS.ErrnoException) => {
         // The receiver closed an idle connection at the moment it was used.
         const wasIdle = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-        if (wasIdle && mayRepeat) this.attempt(url, post, signal, false).then(resolve, reject);
-        else reject(error);
+        if (!wasIdle || !mayRepeat || isSettling) {
+          reject(error);
+          return;
+        }
+        isSettling = true;
+        this.attempt(url, post, signal, false).then(resolve, reject);
+      });
+      request.once('close', () => {
+        if (!isSettling) reject(OutgoingError.closed());
       });
       request.end(post.body);
     });
@@ -108,7 +124,7 @@ export class OutgoingRequests {
     });
   }
 
-  /** What Node.js asks for the addresses of a name; it connects to none but these. */
+  /** Node.js calls it to resolve a name, and connects to the addresses that it gives alone. */
   private readonly lookUp: LookupFunction = (name, options, done) => {
     const reached = this.resolve(name).then((found) => {
       const allowed = found.filter(({ address }) => isAllowedAddress(address, this.options.allowsInsecure));
@@ -127,13 +143,23 @@ export class OutgoingRequests {
   };
 }
 
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = (): void => {
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+  });
+}
+
 async function readBeginning(response: IncomingMessage, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    // Leaving the loop closes the connection when there is more.
+    // Leaving the loop closes the connection: the rest is not read.
     if (length > mostBytes) break;
   }
   const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TimeLimit } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { EventNotFound, InvalidFilter } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
@@ -11,7 +12,7 @@ import { FeedWatch } from './feed-watch.js';
 const ID = /^evt_(.*)$/s;
 
 /** How long a reader waits for the first event of an empty page. */
-export interface Patience {
+export interface WaitOptions {
   /** By `performance.now()`. */
   readonly deadline: number;
   /** Aborted when the reader has gone. */
@@ -46,14 +47,18 @@ export class EventsService {
   }
 
   /** As `read`, but waits for the first event. @returns an empty page when none came in time */
-  async readPatiently(query: FeedQuery, { deadline, gone }: Patience): Promise<FeedPage> {
-    const end = AbortSignal.any([gone, AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())))]);
-    let page = await this.read(query);
-    while (page.events.length === 0 && !end.aborted && !this.watch.isStopped) {
-      if (!page.hasMore) await this.watch.untilMore(page.next, end);
-      page = await this.read({ ...query, after: page.next });
+  async readOrWait(query: FeedQuery, { deadline, gone }: WaitOptions): Promise<FeedPage> {
+    const limit = new TimeLimit(Math.max(0, Math.ceil(deadline - performance.now())), gone);
+    try {
+      let page = await this.read(query);
+      while (page.events.length === 0 && !limit.signal.aborted && !this.watch.isStopped) {
+        if (!page.hasMore) await this.watch.untilMore(page.next, limit.signal);
+        page = await this.read({ ...query, after: page.next });
+      }
+      return page;
+    } finally {
+      limit.end();
     }
-    return page;
   }
 
   /** The position of the last published event: who begins there gets what is published from now on. */

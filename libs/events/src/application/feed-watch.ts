@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { comparePositions, type EventPosition } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 
-/** How often the end of the feed is looked for while somebody waits. */
+/** How often the end of the feed is looked for while readers wait. */
 const POLL_MS = 100;
 
 interface Waiter {
@@ -22,7 +22,7 @@ export class FeedWatch implements OnModuleDestroy {
 
   constructor(private readonly events: EventsRepository) {}
 
-  /** Whether the process stops: nobody is to wait any more. */
+  /** Whether the process stops: no reader waits any more. */
   get isStopped(): boolean {
     return this.stopped;
   }

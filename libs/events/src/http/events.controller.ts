@@ -65,7 +65,7 @@ export class EventsController {
     const query = { after: positionIn(feed.after), limit: feed.limit, type, subject: subjectOf(ofType, ofId) };
     const page = await (feed.waiting === undefined
       ? this.events.read(query)
-      : this.events.readPatiently(query, feed.waiting));
+      : this.events.readOrWait(query, feed.waiting));
     return feed.respond(page.json, encodePosition(page.next));
   }
 
