@@ -8,6 +8,8 @@ describe('Retry-After', () => {
     [undefined, 0],
     ['7', 7_000],
     ['0', 0],
+    ['99999999999', 99_999_999_999_000],
+    ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
     ['Sun, 29 Nov 2026 12:01:00 GMT', 60_000],
     ['Sun, 29 Nov 2026 11:59:00 GMT', 0],
     ['-1', 0],

@@ -1,10 +1,10 @@
 /**
  * How long `Retry-After` asks to wait (RFC 9110, section 10.2.3): seconds or an HTTP date.
- * @returns milliseconds; 0 when it is absent, over, or neither
+ * @returns milliseconds, up to the largest safe integer; 0 when it is absent, over, or neither
  */
 export function retryAfterMs(value: string | undefined, now: Date): number {
   if (value === undefined) return 0;
-  if (/^\d{1,10}$/.test(value.trim())) return Number(value) * 1000;
+  if (/^\d+$/.test(value.trim())) return Math.min(Number(value) * 1000, Number.MAX_SAFE_INTEGER);
   const date = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? 0 : Math.max(0, date - now.getTime());
 }

@@ -52,6 +52,17 @@ describe('a delivery after an attempt', () => {
     expect(settled(refused(status)).heldUntil).toBeUndefined();
   });
 
+  it('holds up others only as long as Retry-After asks, however long it has to wait itself', () => {
+    const outcome = settled(refused(503, 1_000), { attempts: 7 });
+    expect(outcome).toMatchObject({ nextAttemptAt: later(12 * 3_600_000), heldUntil: later(1_000) });
+    expect(settled(refused(503, 2 * DAY_MS)).heldUntil).toEqual(later(DAY_MS));
+  });
+
+  it('holds up others though it fails for good', () => {
+    const outcome = settled(refused(503, 60_000), { since: later(-3 * DAY_MS) });
+    expect(outcome).toMatchObject({ status: 'failed', heldUntil: later(60_000) });
+  });
+
   it('holds up no other because of a response about this event', () => {
     expect(settled(refused(500, 60_000))).toMatchObject({ nextAttemptAt: later(60_000), heldUntil: undefined });
   });

@@ -1,9 +1,9 @@
-import { nextAttempt } from './retry-schedule.js';
+import { heldUntil, nextAttempt } from './retry-schedule.js';
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** What became of an attempt. */
+/** How an attempt ended. */
 export type Outcome =
   /** The receiver responded 2xx. */
   | { readonly kind: 'delivered'; readonly response: ReceiverResponse }
@@ -71,7 +71,7 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
         status: next === undefined ? 'failed' : 'pending',
         attempts,
         nextAttemptAt: next,
-        heldUntil: retryAfterMs > 0 && BUSY.includes(status) ? next : undefined,
+        heldUntil: retryAfterMs > 0 && BUSY.includes(status) ? heldUntil(retryAfterMs, now) : undefined,
         isGone,
         receiverSucceeded: false,
       };
@@ -79,7 +79,7 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
   }
 }
 
-/** A delivery as those see it who manage webhooks. */
+/** A delivery for the responses of the API and the command line. */
 export interface DeliveryRecord {
   /** Counts the deliveries. */
   readonly id: bigint;

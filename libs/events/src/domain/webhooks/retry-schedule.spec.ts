@@ -29,9 +29,12 @@ describe('pauses between attempts', () => {
     expect(pauseAfter(1, { retryAfterMs: 48 * HOUR_MS })).toBe(24 * 3600);
   });
 
-  it('end when 3 days would have passed', () => {
+  it('end with a last attempt when 3 days have passed, whatever Retry-After asks for', () => {
     expect(pauseAfter(9, { sinceMs: 60 * HOUR_MS })).toBe(12 * 3600);
-    expect(pauseAfter(9, { sinceMs: 60 * HOUR_MS + 1 })).toBeUndefined();
+    expect(pauseAfter(9, { sinceMs: 66 * HOUR_MS })).toBe(6 * 3600);
+    expect(pauseAfter(3, { sinceMs: 66 * HOUR_MS, retryAfterMs: 24 * HOUR_MS })).toBe(6 * 3600);
+    expect(pauseAfter(9, { sinceMs: 72 * HOUR_MS - 1 })).toBe(0.001);
+    expect(pauseAfter(9, { sinceMs: 72 * HOUR_MS })).toBeUndefined();
   });
 
   it('make attempts for three days, and no more', () => {
@@ -42,7 +45,7 @@ describe('pauses between attempts', () => {
       attempts++;
       next = nextAttempt({ attempts, since: NOW, retryAfterMs: 0 }, now, MIDDLE);
     }
-    expect(attempts).toBe(12);
-    expect((now.getTime() - NOW.getTime()) / HOUR_MS).toBeCloseTo(65.6, 1);
+    expect(attempts).toBe(13);
+    expect((now.getTime() - NOW.getTime()) / HOUR_MS).toBe(72);
   });
 });

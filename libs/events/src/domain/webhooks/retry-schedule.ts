@@ -28,16 +28,23 @@ export interface FailedAttempts {
 
 /**
  * When to try again: after 5 s, 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, then every 12 h, each up to 20 % more or less; not
- * before `Retry-After` says, up to a day.
+ * before `Retry-After` says, up to a day. The last attempt is at the end of the 3 days, whatever the pause is.
  * @param random a number from 0 to 1, 1 excluded
- * @returns undefined when 3 days would have passed by then: there is no further attempt
+ * @returns undefined when 3 days have passed: there is no further attempt
  */
 export function nextAttempt(
   { attempts, since, retryAfterMs }: FailedAttempts,
   now: Date,
   random: number,
 ): Date | undefined {
+  const end = since.getTime() + GIVE_UP_AFTER_MS;
+  if (now.getTime() >= end) return undefined;
   const pause = (PAUSES_MS[attempts - 1] ?? LATER_PAUSE_MS) * (1 + SPREAD * (2 * random - 1));
-  const next = now.getTime() + Math.max(pause, Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
-  return next > since.getTime() + GIVE_UP_AFTER_MS ? undefined : new Date(next);
+  const next = Math.max(now.getTime() + pause, heldUntil(retryAfterMs, now).getTime());
+  return new Date(Math.min(next, end));
+}
+
+/** Until when `Retry-After` asks to wait, up to a day. */
+export function heldUntil(retryAfterMs: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
 }
