@@ -37,7 +37,7 @@ describe('POST /webhooks', () => {
     expect(await list()).toEqual([shown]);
   });
 
-  it('is told of all types unless some are named', async () => {
+  it('receives all types unless some are named', async () => {
     expect(await addWebhook(client, { url: URL })).not.toHaveProperty('types');
   });
 

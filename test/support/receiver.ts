@@ -30,19 +30,19 @@ export class Receiver {
   connections = 0;
   private readonly server: Server;
 
-  private constructor(public respond: (received: Received) => Reply) {
+  private constructor(public respond: (received: Received) => Reply | Promise<Reply>) {
     this.server = createServer((request, response) => {
       void text(request).then(async (body) => {
         const received = { headers: request.headers, body, event: JSON.parse(body) as EventJson, at: Date.now() };
         this.received.push(received);
-        const { status, headers, body: reply, delayMs = 0 } = this.respond(received);
+        const { status, headers, body: reply, delayMs = 0 } = await this.respond(received);
         if (delayMs > 0) await delay(delayMs, undefined, { ref: false });
         response.writeHead(status, headers).end(reply);
       });
     }).on('connection', () => this.connections++);
   }
 
-  static async start(respond: (received: Received) => Reply = () => ({ status: 204 })): Promise<Receiver> {
+  static async start(respond: Receiver['respond'] = () => ({ status: 204 })): Promise<Receiver> {
     const receiver = new Receiver(respond);
     await new Promise<void>((resolve) => receiver.server.listen(0, '127.0.0.1', resolve));
     return receiver;

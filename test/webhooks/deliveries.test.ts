@@ -259,7 +259,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('a paused webhook', () => {
-  it('is told of nothing, and of what was published meanwhile when it is active again', async () => {
+  it('receives nothing, and what was published meanwhile when it is active again', async () => {
     const { receiver, webhook } = await tell({ types: ['pet.added'] });
     await service.client.patch(`/v1/webhooks/${webhook.id}`, { status: 'paused' });
     const pets = [await addPet(service.client), await addPet(service.client)];

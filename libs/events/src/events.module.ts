@@ -23,12 +23,13 @@ import { DeliveriesController } from './http/webhooks/deliveries.controller.js';
 import { WebhooksController } from './http/webhooks/webhooks.controller.js';
 import { CreateEvents1795737600020 } from './migrations/1795737600020-create-events.js';
 import { CreateWebhooks1795737600021 } from './migrations/1795737600021-create-webhooks.js';
+import { RenewWebhooks1795737600022 } from './migrations/1795737600022-renew-webhooks.js';
 import { SqlEventsRepository } from './persistence/sql-events.repository.js';
 import { SqlDeliveriesRepository } from './persistence/webhooks/sql-deliveries.repository.js';
 import { SqlDeliveryQueue } from './persistence/webhooks/sql-delivery-queue.js';
 import { SqlWebhooksRepository } from './persistence/webhooks/sql-webhooks.repository.js';
 
-const migrations = [CreateEvents1795737600020, CreateWebhooks1795737600021];
+const migrations = [CreateEvents1795737600020, CreateWebhooks1795737600021, RenewWebhooks1795737600022];
 
 /** The keys that encrypt the secrets of webhooks; without DATABASE_URL, one that is made and kept in DATA_DIR. */
 function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: Settings): readonly Buffer[] {

@@ -1,11 +1,12 @@
 import type { Statement } from '#database';
 
-/** Rows that a page by type alone looks at, at most: there is no index for what can be most of all rows. */
+/** The most rows that a page by type alone reads: types have no index, and the type of the query may be rare. */
 const LOOKED_AT = 2_000;
 
 /**
- * One row: the first position that is not published. A transaction that still runs has an id from `pg_snapshot_xmin` on, so
- * that what it stores stands at or after this position. What is of an earlier generation was stored on another server.
+ * One row: the first position that is not published. The id of a running transaction is not less than `pg_snapshot_xmin`,
+ * so the events that it stores are at or after this position. Events of an earlier generation were stored on another server
+ * and are all published.
  */
 export const HORIZON = `SELECT coalesce(pg_sequence_last_value('events.generation'), 0)::smallint AS generation,
   pg_snapshot_xmin(pg_current_snapshot()) AS xid`;
@@ -66,12 +67,13 @@ export const DELAY: Statement = {
 export const REMOVE: Statement = {
   name: 'remove old events',
   text: `WITH last AS MATERIALIZED (
-      SELECT generation, xid, id
-      FROM (SELECT generation, xid, id, occurred_at FROM events.outbox ORDER BY generation, xid, id LIMIT $2) AS oldest
+      SELECT generation, xid, id, cardinality(types) AS number
+      FROM (SELECT generation, xid, id, occurred_at, types FROM events.outbox ORDER BY generation, xid, id LIMIT $2) AS oldest
       WHERE occurred_at < $1
       ORDER BY generation DESC, xid DESC, id DESC LIMIT 1
     ), noted AS (
-      UPDATE events.removed_up_to AS removed SET generation = last.generation, xid = last.xid, id = last.id
+      UPDATE events.removed_up_to AS removed SET generation = last.generation, xid = last.xid, id = last.id,
+        number = last.number
       FROM last WHERE (removed.generation, removed.xid, removed.id) < (last.generation, last.xid, last.id)
     ), gone AS (
       DELETE FROM events.outbox WHERE (generation, xid, id) <= (SELECT generation, xid, id FROM last) RETURNING 1
@@ -80,8 +82,8 @@ export const REMOVE: Statement = {
 };
 
 /**
- * Begins a generation when the last events have an id that this server has not come to yet. One that it has come to is at
- * most `pg_snapshot_xmax`, by which events are stored.
+ * Begins a generation when the last event of the present one has a transaction id greater than `pg_snapshot_xmax`: this
+ * server has not given out that id yet, so the event was stored on another one.
  */
 export const BEGIN_GENERATION: Statement = {
   name: 'begin generation of events',
@@ -132,6 +134,7 @@ export function pagesBy(filters: Filters): Statement {
       SELECT query.position::integer - 1 AS index, horizon.generation AS "endGeneration", horizon.xid AS "endXid",
         ${isBounded(filters) ? 'bound.generation AS "boundGeneration", bound.xid AS "boundXid", bound.id AS "boundId",' : ''}
         removed.generation AS "removedGeneration", removed.xid AS "removedXid", removed.id AS "removedId",
+        removed.number AS "removedNumber",
         latest.generation AS "latestGeneration", latest.xid AS "latestXid", latest.id AS "latestId", event.*
       FROM horizon
       LEFT JOIN LATERAL (${LATEST_ROW}) AS latest ON true

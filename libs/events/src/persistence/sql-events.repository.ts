@@ -38,6 +38,7 @@ type PageRow = {
   readonly removedGeneration: number;
   readonly removedXid: string;
   readonly removedId: bigint;
+  readonly removedNumber: number;
   /** The last row that is published. */
   readonly latestGeneration: number | null;
   readonly latestXid: string | null;
@@ -149,8 +150,12 @@ function pageOf({ after, limit }: FeedQuery, rows: readonly PageRow[]): FeedPage
   const [row] = rows;
   if (row === undefined) throw new Error('there is a row for each query');
   const end = toPosition({ generation: row.endGeneration, xid: row.endXid, id: 0n, number: 0 });
-  const { removedGeneration, removedXid, removedId } = row;
-  const removed = toPosition({ generation: removedGeneration, xid: removedXid, id: removedId, number: LAST_NUMBER });
+  const removed = toPosition({
+    generation: row.removedGeneration,
+    xid: row.removedXid,
+    id: row.removedId,
+    number: row.removedNumber,
+  });
   if (comparePositions(after, end) > 0) return CursorExpired.because('restored');
   if (comparePositions(after, FEED_START) !== 0 && comparePositions(after, removed) < 0)
     return CursorExpired.because('removed');

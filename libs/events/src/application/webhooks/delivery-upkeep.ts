@@ -42,6 +42,6 @@ export class DeliveryUpkeep implements BackgroundTask, OnApplicationBootstrap {
     this.backlog = await this.deliveries.backlog(now);
     const delivered = new Date(now.getTime() - KEEP_DELIVERED_MS);
     const any = new Date(now.getTime() - this.retentionDays * DAY_MS);
-    return (await this.deliveries.removeOld({ delivered, any }, STEP)) === STEP;
+    return (await this.deliveries.removeOld({ delivered, any, now }, STEP)) === STEP;
   }
 }

@@ -1,9 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, withinTime } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Database } from '#database';
-import { LOGGER, type Logger } from '#observability';
-import { type Count, Metrics } from '#observability';
+import { type Count, LOGGER, type Logger, Metrics, Outage } from '#observability';
 import { settle } from '../../domain/webhooks/delivery.js';
 import { type DueDelivery, DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
 import { DISABLE_AFTER_MS, OUTAGE_MS } from '../../domain/webhooks/retry-schedule.js';
@@ -15,14 +15,22 @@ import { ReceiverQueues } from './receiver-queues.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const POLL_MS = 100;
-/** While there are no webhooks. */
-const IDLE_POLL_MS = 1_000;
+/** Less than a lease lasts, several times over. */
+const PROLONG_EVERY_MS = 1_500;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 /** An outcome that could not be stored: the delivery is made again, but not at once. */
 const PAUSE_AFTER_LOSS_MS = 10_000;
 /** What attempts under way are given when the process stops. */
 const STOP_MS = 3_000;
 const BRING_FORWARD = 1_000;
+
+const SENDING = { begins: 'deliveries to webhooks pause', ends: 'deliveries to webhooks go on' };
+const READING = { begins: 'new events do not get to webhooks', ends: 'new events get to webhooks again' };
+const LEASING = { begins: 'webhooks are not leased', ends: 'webhooks are leased again' };
+const STORING = {
+  begins: 'outcomes of deliveries are not stored: these are made again',
+  ends: 'outcomes of deliveries are stored again',
+};
 
 type OutcomeLabel = 'delivered' | 'retried' | 'failed';
 
@@ -37,9 +45,15 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   );
   private readonly outcomes: Batcher<Settled, undefined>;
   private readonly count: Count<'outcome'>;
+  private readonly sending: Outage;
+  private readonly reading: Outage;
+  private readonly leasing: Outage;
+  private readonly storing: Outage;
+  /** Ends the loops. */
+  private readonly closing = new AbortController();
+  /** Ends attempts under way. */
   private readonly stop = new AbortController();
-  private loop: Promise<void> | undefined;
-  private isStopping = false;
+  private loops: Promise<unknown> | undefined;
   private isWoken = false;
   private endSleep: () => void = () => undefined;
 
@@ -58,13 +72,17 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     const help = 'Attempts of deliveries to webhooks: delivered, to be retried, or failed for good.';
     this.count = metrics.counter('webhook_deliveries_total', help, ['outcome']);
+    this.sending = new Outage(logger, SENDING);
+    this.reading = new Outage(logger, READING);
+    this.leasing = new Outage(logger, LEASING);
+    this.storing = new Outage(logger, STORING);
     this.outcomes = batching.of((settled) => this.store(settled), { maxSize: 200, maxInFlight: 1 });
   }
 
   /** The command line delivers nothing. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.database.role !== 'service') return;
-    if (this.box.isUsable) this.loop = this.run();
+    if (this.box.isUsable) this.loops = Promise.all([this.keepLeases(), this.run()]);
     else if (await this.repository.hasAny()) {
       this.logger.error('WEBHOOK_SECRET_KEY is not set: nothing is delivered to webhooks');
     }
@@ -72,47 +90,75 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Before the database closes. */
   async onModuleDestroy(): Promise<void> {
-    if (this.loop === undefined) return;
-    this.isStopping = true;
+    if (this.loops === undefined) return;
+    this.closing.abort();
     this.wake();
-    await this.loop;
+    await this.loops;
     this.receivers.dropWaiting();
     await withinTime(STOP_MS, this.receivers.untilIdle(), () => {
       this.stop.abort();
     });
-    await this.receivers.untilIdle();
+    await withinTime(STOP_MS, this.receivers.untilIdle(), () => undefined);
     await this.leases.release().catch((error: unknown) => {
       this.logger.debug({ error }, 'leases of webhooks run out');
     });
   }
 
-  private async run(): Promise<void> {
-    while (!this.isStopping) {
-      const pause = await this.step().catch((error: unknown) => {
-        this.logger.warn({ error }, 'deliveries to webhooks pause');
-        return PAUSE_AFTER_FAILURE_MS;
-      });
-      await this.sleep(pause);
+  /** Apart from the deliveries, so that no lease runs out while they take long. */
+  private async keepLeases(): Promise<void> {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
+      try {
+        for (const webhook of await this.leases.prolong()) this.receivers.dropWaiting(webhook);
+        this.leasing.succeeded();
+      } catch (error) {
+        this.leasing.failed(error);
+      }
+      await pause(PROLONG_EVERY_MS, signal);
     }
   }
 
-  /** @returns the pause until the next step, in milliseconds */
-  private async step(): Promise<number> {
-    await this.leases.prolong();
-    const { numbers } = this.leases;
-    if (numbers.length === 0) return IDLE_POLL_MS;
-    const hasMore = await this.leases.read();
-    const space = this.receivers.spaceOf(numbers);
-    if (space.size > 0) {
-      const due = await this.queue.due(this.leases.name, space, this.receivers.underWay, this.clock.now());
-      this.receivers.add(due, numbers.length);
+  private async run(): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      const hasMore = await this.read();
+      const isSending = await this.take();
+      if (isSending) await this.sleep(hasMore ? 0 : POLL_MS);
+      else await this.sleep(PAUSE_AFTER_FAILURE_MS);
     }
-    return hasMore ? 0 : POLL_MS;
+  }
+
+  /** @returns whether there are more events for which deliveries are to be added */
+  private async read(): Promise<boolean> {
+    try {
+      const hasMore = await this.leases.read();
+      this.reading.succeeded();
+      return hasMore;
+    } catch (error) {
+      this.reading.failed(error);
+      return false;
+    }
+  }
+
+  /** Takes what is due. @returns whether that was possible */
+  private async take(): Promise<boolean> {
+    try {
+      const webhooks = this.leases.deliverable;
+      const space = this.receivers.spaceOf(webhooks);
+      if (space.size > 0) {
+        const due = await this.queue.due(this.leases.name, space, this.receivers.underWay, this.clock.now());
+        this.receivers.add(due, webhooks.length);
+      }
+      this.sending.succeeded();
+      return true;
+    } catch (error) {
+      this.sending.failed(error);
+      return false;
+    }
   }
 
   /** Ends early when there may be deliveries to make. */
   private async sleep(milliseconds: number): Promise<void> {
-    if (!this.isStopping && !this.isWoken) {
+    if (!this.closing.signal.aborted && !this.isWoken) {
       await new Promise<void>((resolve) => {
         this.endSleep = resolve;
         setTimeout(resolve, milliseconds).unref();
@@ -127,43 +173,34 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async perform(delivery: DueDelivery): Promise<void> {
+    if (!this.leases.mayDeliverTo(delivery.webhook)) return;
     try {
       const outcome = await this.attempts.attempt(delivery, this.stop.signal);
       if (outcome === undefined) return;
       const settlement = settle(delivery, outcome, this.clock.now(), Math.random());
-      if (settlement.isGone) this.drop(delivery.webhook);
+      if (settlement.isGone || settlement.heldUntil !== undefined) this.drop(delivery.webhook);
       await this.outcomes.submit({ ...settlement, delivery, outcome });
+      this.storing.succeeded();
       this.count.add({ outcome: labelOf(settlement) });
     } catch (error) {
-      this.logger.warn({ error, delivery: String(delivery.id) }, 'a delivery is made again: its outcome is not stored');
-      await this.pauseAfterLoss();
+      this.storing.failed(error);
+      await pause(PAUSE_AFTER_LOSS_MS, this.stop.signal);
     }
   }
 
-  /** The receiver wants nothing more: what was taken for it is not sent. */
+  /** The receiver wants nothing more, or nothing for now: what was taken for it is not sent. */
   private drop(webhook: bigint): void {
     this.leases.forget(webhook);
     this.receivers.dropWaiting(webhook);
-  }
-
-  /** Ends early when the process stops. */
-  private async pauseAfterLoss(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, PAUSE_AFTER_LOSS_MS).unref();
-      this.stop.signal.addEventListener('abort', () => {
-        resolve();
-      });
-    });
   }
 
   private async store(settled: readonly Settled[]): Promise<undefined[]> {
     const now = this.clock.now();
     const webhooks = await this.queue.settle(settled, now);
     if (webhooks.some(({ hasFreed }) => hasFreed)) this.wake();
-    for (const { webhook, failingSince } of webhooks) {
-      const own = settled.filter(({ delivery }) => delivery.webhook === webhook);
+    for (const { webhook, current, failingSince } of webhooks) {
       const failingMs = failingSince === undefined ? 0 : now.getTime() - failingSince.getTime();
-      void this.follow(webhook, own, failingMs).catch((error: unknown) => {
+      void this.follow(webhook, current, failingMs).catch((error: unknown) => {
         this.logger.warn({ error }, 'the state of a webhook is not changed');
       });
     }
@@ -185,6 +222,11 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async bringForward(webhook: bigint): Promise<void> {
     while ((await this.queue.bringForward(webhook, BRING_FORWARD, this.clock.now())) === BRING_FORWARD);
   }
+}
+
+/** Ends early, without an error, when `signal` is aborted. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function labelOf({ status }: Pick<Settled, 'status'>): OutcomeLabel {

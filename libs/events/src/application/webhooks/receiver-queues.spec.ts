@@ -6,7 +6,16 @@ let lastId = 0n;
 
 function delivery(webhook: bigint): DueDelivery {
   const receiver = { id: `whk_${String(webhook)}`, url: '', sealedSecret: Buffer.alloc(0), formerSecret: undefined };
-  return { id: ++lastId, webhook, receiver, eventId: 'evt_1', body: '{}', attempts: 0, since: new Date(0) };
+  return {
+    id: ++lastId,
+    webhook,
+    receiver,
+    eventId: 'evt_1',
+    body: '{}',
+    attempts: 0,
+    since: new Date(0),
+    storedSince: new Date(0),
+  };
 }
 
 function deliveries(webhook: bigint, count: number): DueDelivery[] {

@@ -25,7 +25,7 @@ export class ReceiverQueues {
   private idle: (() => void) | undefined;
 
   /**
-   * @param attempt makes a delivery and stores what became of it; it does not throw
+   * @param attempt makes a delivery and stores its outcome, or does nothing when it must not be made now; it does not throw
    * @param onSpace is called when there is space for more, and there may be more
    */
   constructor(

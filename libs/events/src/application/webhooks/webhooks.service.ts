@@ -56,7 +56,7 @@ export class WebhooksService {
   }
 
   /**
-   * Makes a webhook, which is told of what is published from now on.
+   * Makes a webhook, which receives what is published from now on.
    * @param show is given the secret before it counts; when it throws, there is no webhook
    * @throws InvalidWebhook, TooManyWebhooks, WebhooksUnavailable
    */
@@ -86,15 +86,16 @@ export class WebhooksService {
   }
 
   /**
-   * Changes a webhook. One that becomes active goes on where it stopped.
+   * Changes a webhook. One that becomes active goes on where it stopped, and tries what is pending for its full time.
    * @throws WebhookNotFound, InvalidWebhook, IllegalWebhookStatus
    */
   async change(id: string, change: WebhookChange): Promise<Webhook> {
     if (change.url !== undefined) this.requireAddress(change.url);
     const { knownTypes } = this.outbox;
+    const now = this.clock.now();
     return existing(
       await this.webhooks.update(id, (webhook) => {
-        webhook.change(change, knownTypes);
+        webhook.change(change, knownTypes, now);
       }),
     );
   }

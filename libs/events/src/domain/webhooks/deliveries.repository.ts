@@ -11,7 +11,7 @@ export interface DeliveriesQuery {
   readonly status: DeliveryStatus | undefined;
 }
 
-/** An event that one webhook alone is told of, to try it; it is not in the feed. */
+/** An event that one webhook alone receives, to try it; it is not in the feed. */
 export interface TestEvent {
   readonly id: string;
   readonly type: string;
@@ -27,21 +27,31 @@ export interface Backlog {
   readonly oldestSeconds: number;
 }
 
-/** The deliveries as those see them who manage webhooks. */
+/** Before when deliveries are removed. */
+export interface RemovalTimes {
+  /** Those that were delivered, by the end of the last attempt. */
+  readonly delivered: Date;
+  /** All others too, by when they were made. */
+  readonly any: Date;
+  readonly now: Date;
+}
+
+/** The deliveries for those who manage webhooks. */
 export abstract class DeliveriesRepository {
   abstract list(query: DeliveriesQuery): Promise<Page<DeliveryRecord>>;
   /** Adds the delivery of a test, due now. */
   abstract addTest(webhook: bigint, event: TestEvent, now: Date): Promise<DeliveryRecord>;
   /**
-   * Makes a delivery due now, whatever became of it, with all attempts before it.
+   * Makes a delivery due now, whatever its status, with all attempts before it.
    * @returns undefined when there is none
    */
   abstract retry(webhook: bigint, id: bigint, now: Date): Promise<DeliveryRecord | undefined>;
   abstract backlog(now: Date): Promise<Backlog>;
   /**
-   * Removes deliveries: what was delivered to those made before one time, and any made before another.
+   * Removes deliveries: those that were delivered before one time, and any made before another. What waited for one that
+   * was pending is due.
    * @param most of each
    * @returns the larger of both numbers
    */
-  abstract removeOld(times: { readonly delivered: Date; readonly any: Date }, most: number): Promise<number>;
+  abstract removeOld(times: RemovalTimes, most: number): Promise<number>;
 }

@@ -3,12 +3,17 @@ import type { EventPosition } from '../event-position.js';
 import type { Attemptable, Outcome, Settlement } from './delivery.js';
 import type { WebhookRecord } from './webhook.js';
 
+/** How long a lease lasts unless it is prolonged. */
+export const LEASE_SECONDS = 6;
+
 /** A webhook that one process alone delivers to, as long as it holds the lease. */
 export interface LeasedWebhook {
   /** The number of its row. */
   readonly webhook: bigint;
   /** Up to there, all that is published has its deliveries. */
   readonly position: EventPosition;
+  /** Another one when deliveries that were taken before must not be made as they are: the address, a secret, a hold. */
+  readonly version: string;
 }
 
 /** So many pending deliveries of a webhook are enough: what is published after them waits in the feed. */
@@ -26,6 +31,8 @@ export interface PublishedEvents {
 export interface DueDelivery extends Attemptable {
   readonly id: bigint;
   readonly webhook: bigint;
+  /** `since` without regard to the webhook, by which a retry is recognised that was asked for meanwhile. */
+  readonly storedSince: Date;
   readonly receiver: Pick<WebhookRecord, 'id' | 'url' | 'sealedSecret' | 'formerSecret'>;
   readonly eventId: string;
   /** The event as JSON text; undefined when it is no longer kept. */
@@ -41,6 +48,8 @@ export interface Settled extends Settlement {
 /** A webhook after attempts. */
 export interface SettledWebhook {
   readonly webhook: bigint;
+  /** The attempts that say something of the webhook as it is now. */
+  readonly current: readonly Settled[];
   /** Since when there was no success while deliveries failed, as it was before. */
   readonly failingSince: Date | undefined;
   /** Whether there are deliveries that have waited for these. */
@@ -76,7 +85,10 @@ export abstract class DeliveryQueue {
     except: readonly bigint[],
     now: Date,
   ): Promise<DueDelivery[]>;
-  /** Stores what became of attempts; what waited for a delivery that is finished is due now. */
+  /**
+   * Stores the outcomes of attempts, but for those of a delivery that was asked to be made again meanwhile. What waited
+   * for a delivery that is finished is due now.
+   */
   abstract settle(settled: readonly Settled[], now: Date): Promise<SettledWebhook[]>;
   /** Makes pending deliveries due now that are to be attempted later. @returns how many, `most` at most */
   abstract bringForward(webhook: bigint, most: number, now: Date): Promise<number>;

@@ -41,7 +41,7 @@ export class IllegalWebhookStatus extends DomainError {
   readonly code = 'invalid_status_transition';
 
   static create(): IllegalWebhookStatus {
-    return new IllegalWebhookStatus('A disabled webhook can become active alone.');
+    return new IllegalWebhookStatus('A disabled webhook can only be set to active.');
   }
 }
 

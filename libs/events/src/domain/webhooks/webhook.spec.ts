@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signingSecrets, Webhook, type WebhookDescription } from './webhook.js';
+import { signingSecrets, Webhook, type WebhookChange, type WebhookDescription, type WebhookStatus } from './webhook.js';
 
 const NOW = new Date('2026-11-29T12:00:00.000Z');
 const KNOWN = ['order.placed', 'pet.added'];
@@ -21,7 +21,7 @@ function later(seconds: number): Date {
 }
 
 describe('a new webhook', () => {
-  it('is active and told of all types', () => {
+  it('is active and receives all types', () => {
     expect(webhook().record).toMatchObject({ status: 'active', types: undefined, description: undefined });
     expect(webhook().record.id).toMatch(/^whk_[0-9a-f]{24}$/);
   });
@@ -38,18 +38,43 @@ describe('a new webhook', () => {
 describe('a change', () => {
   it('leaves what it does not name, and takes away what is null', () => {
     const one = webhook({ types: ['pet.added'], description: 'Search' });
-    one.change({ url: 'https://other.example/' }, KNOWN);
+    one.change({ url: 'https://other.example/' }, KNOWN, NOW);
     expect(one.record).toMatchObject({ url: 'https://other.example/', types: ['pet.added'], description: 'Search' });
-    one.change({ types: null, description: null }, KNOWN);
+    one.change({ types: null, description: null }, KNOWN, NOW);
     expect(one.record).toMatchObject({ types: undefined, description: undefined });
   });
 
   it('pauses and resumes', () => {
     const one = webhook();
-    one.change({ status: 'paused' }, KNOWN);
+    one.change({ status: 'paused' }, KNOWN, NOW);
     expect(one.record.status).toBe('paused');
-    one.change({ status: 'active' }, KNOWN);
+    one.change({ status: 'active' }, KNOWN, NOW);
     expect(one.record.status).toBe('active');
+  });
+});
+
+describe('a webhook whose receiver fails and wants no requests for now', () => {
+  const failing = { failingSince: NOW, heldUntil: later(60) };
+
+  it.each<[string, WebhookStatus, WebhookChange]>([
+    ['becomes active again', 'paused', { status: 'active' }],
+    ['is enabled', 'disabled', { status: 'active' }],
+    ['gets another address', 'active', { url: 'https://other.example/' }],
+  ])('begins anew when it %s', (_name, status, change) => {
+    const one = Webhook.restore({ ...webhook().record, ...failing, status });
+    one.change(change, KNOWN, later(1));
+    expect(one.record).toMatchObject({ failingSince: undefined, heldUntil: undefined, renewedAt: later(1) });
+  });
+
+  it.each<[string, WebhookChange]>([
+    ['stays active', { status: 'active' }],
+    ['keeps its address', { url: 'https://shop.example/' }],
+    ['is paused', { status: 'paused' }],
+    ['is for other types', { types: ['pet.added'] }],
+  ])('does not when it %s', (_name, change) => {
+    const one = Webhook.restore({ ...webhook().record, ...failing });
+    one.change(change, KNOWN, later(1));
+    expect(one.record).toMatchObject({ ...failing, renewedAt: undefined });
   });
 });
 
@@ -57,14 +82,14 @@ describe('a disabled webhook', () => {
   it('says why, until it is active again', () => {
     const one = disabled();
     expect(one.record).toMatchObject({ status: 'disabled', disabledReason: 'The receiver responded 410 Gone.' });
-    one.change({ status: 'active' }, KNOWN);
+    one.change({ status: 'active' }, KNOWN, NOW);
     expect(one.record).toMatchObject({ status: 'active', disabledReason: undefined });
   });
 
   it('cannot be paused', () => {
     expect(() => {
-      disabled().change({ status: 'paused' }, KNOWN);
-    }).toThrow('A disabled webhook can become active alone.');
+      disabled().change({ status: 'paused' }, KNOWN, NOW);
+    }).toThrow('A disabled webhook can only be set to active.');
   });
 
   it('is disabled once', () => {

@@ -60,9 +60,13 @@ export interface WebhookRecord {
   readonly formerSecret: FormerWebhookSecret | undefined;
   /** When the first delivery failed after which none succeeded. */
   readonly failingSince: Date | undefined;
+  /** Until when the receiver wants no requests. */
+  readonly heldUntil: Date | undefined;
+  /** When the webhook became active again or got another address: what was pending then has its full time since. */
+  readonly renewedAt: Date | undefined;
 }
 
-/** An address that is told of events. */
+/** An address that receives events. */
 export class Webhook {
   private constructor(private state: WebhookRecord) {}
 
@@ -91,6 +95,8 @@ export class Webhook {
       sealedSecret,
       formerSecret: undefined,
       failingSince: undefined,
+      heldUntil: undefined,
+      renewedAt: undefined,
     });
   }
 
@@ -104,8 +110,11 @@ export class Webhook {
   }
 
   /** @throws InvalidWebhook, IllegalWebhookStatus */
-  change({ url, types, description, status }: WebhookChange, knownTypes: readonly string[]): void {
+  change({ url, types, description, status }: WebhookChange, knownTypes: readonly string[], now: Date): void {
+    const before = this.state;
     if (status !== undefined) this.setStatus(status);
+    const isResumed = this.state.status === 'active' && before.status !== 'active';
+    if (isResumed || (url !== undefined && url !== before.url)) this.renew(now);
     this.state = {
       ...this.state,
       ...(url !== undefined && { url }),
@@ -117,7 +126,7 @@ export class Webhook {
   }
 
   /**
-   * Gives the webhook a new secret. The one until now signs besides for `graceSeconds`, 0 to 7 days, 24 hours unless
+   * Gives the webhook a new secret. The previous secret also signs for `graceSeconds`, 0 to 7 days, 24 hours unless
    * given; the one before that no more.
    * @throws InvalidWebhook
    */
@@ -130,7 +139,7 @@ export class Webhook {
     this.state = { ...this.state, sealedSecret, formerSecret: { sealed: this.state.sealedSecret, expiresAt } };
   }
 
-  /** Ends deliveries until somebody makes the webhook active again. @returns whether it was active or paused before */
+  /** Ends deliveries until the webhook is made active again. @returns whether it was active or paused before */
   disable(reason: DisabledReason): boolean {
     if (this.state.status === 'disabled') return false;
     this.state = { ...this.state, status: 'disabled', disabledReason: DISABLED_REASONS[reason] };
@@ -140,12 +149,16 @@ export class Webhook {
   private setStatus(status: (typeof SETTABLE_STATUSES)[number]): void {
     if (this.state.status === status) return;
     if (this.state.status === 'disabled' && status !== 'active') throw IllegalWebhookStatus.create();
-    const since = status === 'active' ? { disabledReason: undefined, failingSince: undefined } : {};
-    this.state = { ...this.state, status, ...since };
+    this.state = { ...this.state, status, disabledReason: undefined };
+  }
+
+  /** What the receiver did until now says nothing about what is to come. */
+  private renew(now: Date): void {
+    this.state = { ...this.state, failingSince: undefined, heldUntil: undefined, renewedAt: now };
   }
 }
 
-/** Whether a webhook for these types is told of events of this one. */
+/** Whether a webhook for these types receives events of this one. */
 export function isFor(types: readonly string[] | null | undefined, type: string): boolean {
   return types?.includes(type) ?? true;
 }

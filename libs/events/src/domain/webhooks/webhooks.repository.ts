@@ -12,7 +12,7 @@ export interface ListedWebhook {
 /** The webhooks of the service. */
 export abstract class WebhooksRepository {
   /**
-   * Stores a webhook, which is told of what is published after a position.
+   * Stores a webhook, which receives what is published after a position.
    * @returns false when there are `most` already
    */
   abstract add(webhook: Webhook, after: EventPosition, most: number): Promise<boolean>;

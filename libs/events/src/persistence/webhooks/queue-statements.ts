@@ -1,10 +1,10 @@
 import type { Statement } from '#database';
-
-const LEASE_SECONDS = 6;
+import { LEASE_SECONDS } from '../../domain/webhooks/delivery-queue.js';
 
 const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 const IS_MINE = "lease_holder = $1 AND status = 'active'";
-const LEASED = `RETURNING number AS webhook, generation, xid, outbox_id AS id, event_number AS number`;
+const LEASED = `RETURNING number AS webhook, generation, xid, outbox_id AS id, event_number AS number,
+  md5(row(url, secret, former_secret, held_until, renewed_at)::text) AS version`;
 
 /** Prolongs the leases of a process ($1). */
 export const PROLONG: Statement = {
@@ -12,7 +12,7 @@ export const PROLONG: Statement = {
   text: `UPDATE events.webhook SET leased_until = ${UNTIL} WHERE ${IS_MINE} ${LEASED}`,
 };
 
-/** Leases to a process ($1) what nobody has. Another process that does so at the same moment has what it has locked. */
+/** Leases to a process ($1) what no process has. Another process that does so at the same moment has what it has locked. */
 export const ACQUIRE: Statement = {
   name: 'acquire leases of webhooks',
   text: `UPDATE events.webhook SET lease_holder = $1, leased_until = ${UNTIL}
@@ -46,7 +46,7 @@ export const COUNT_PENDING: Statement = {
 export const LOCK: Statement = {
   name: 'lock webhooks by number',
   text: `SELECT number AS webhook, status = 'active' AS "isActive", types, lease_holder AS holder,
-      failing_since AS "failingSince", generation, xid, outbox_id AS id, event_number AS number
+      failing_since AS "failingSince", held_until AS "heldUntil", renewed_at AS "renewedAt", generation, xid, outbox_id AS id, event_number AS number
     FROM events.webhook WHERE number = ANY ($1::bigint[]) ORDER BY number FOR NO KEY UPDATE`,
 };
 
@@ -82,7 +82,7 @@ export const MOVE: Statement = {
 /** What is due at a time ($4) for webhooks ($2) leased by a process ($1), so many ($3) of each, and others than $5. */
 export const DUE: Statement = {
   name: 'find due deliveries',
-  text: `SELECT due.*, webhook.id AS "webhookId", webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
+  text: `SELECT due.*, greatest(due."storedSince", webhook.renewed_at) AS since, webhook.id AS "webhookId", webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
       webhook.former_secret_expires_at AS "formerSecretExpiresAt",
       stored.salt, stored.types[due.number] AS type, stored.subjects[due.number] AS subject,
       stored.occurred_at AS "occurredAt", stored.actors[due.number] AS actor,
@@ -91,7 +91,7 @@ export const DUE: Statement = {
     JOIN events.webhook AS webhook ON webhook.number = wanted.webhook AND ${IS_MINE}
       AND (webhook.held_until IS NULL OR webhook.held_until <= $4)
     CROSS JOIN LATERAL (
-      SELECT delivery.id AS "deliveryId", webhook, attempts, since, event_id AS "eventId", test_body AS "testBody", generation, xid,
+      SELECT delivery.id AS "deliveryId", webhook, attempts, since AS "storedSince", event_id AS "eventId", test_body AS "testBody", generation, xid,
         outbox_id AS id, event_number AS number, next_attempt_at
       FROM events.delivery
       WHERE delivery.webhook = wanted.webhook AND delivery.status = 'pending' AND delivery.next_attempt_at <= $4
@@ -102,21 +102,23 @@ export const DUE: Statement = {
     ORDER BY due.next_attempt_at, due."deliveryId"`,
 };
 
-/** Stores what became of attempts at a time ($1). */
+/** Stores the outcomes of attempts at a time ($1), unless a retry was asked for meanwhile: then another attempt follows. */
 export const SETTLE: Statement = {
   name: 'settle deliveries',
   text: `UPDATE events.delivery AS delivery SET status = settled.status, attempts = settled.attempts,
       next_attempt_at = settled.next_attempt_at, last_attempt_at = $1, response_status = settled.response_status,
       response_body = settled.response_body, error = settled.error
-    FROM unnest($2::bigint[], $3::text[], $4::integer[], $5::timestamptz[], $6::smallint[], $7::text[], $8::text[])
-      AS settled (id, status, attempts, next_attempt_at, response_status, response_body, error)
+    FROM unnest($2::bigint[], $3::integer[], $4::timestamptz[], $5::text[], $6::integer[], $7::timestamptz[],
+        $8::smallint[], $9::text[], $10::text[])
+      AS settled (id, attempts_before, since, status, attempts, next_attempt_at, response_status, response_body, error)
     WHERE delivery.id = settled.id AND delivery.status = 'pending'
+      AND delivery.attempts = settled.attempts_before AND delivery.since = settled.since
     RETURNING delivery.webhook, delivery.subject, delivery.status`,
 };
 
-/** Makes due ($1) what waited for finished deliveries, of webhooks ($2) about subjects ($3). */
-export const FREE: Statement = {
-  name: 'free waiting deliveries',
+/** Makes due ($1) what waited for deliveries that are finished or removed, of webhooks ($2) about subjects ($3). */
+export const MAKE_NEXT_DUE: Statement = {
+  name: 'make next deliveries due',
   text: `UPDATE events.delivery AS delivery SET next_attempt_at = $1, since = $1
     FROM (SELECT DISTINCT webhook, subject FROM unnest($2::bigint[], $3::text[]) AS done (webhook, subject)) AS done
     CROSS JOIN LATERAL (
@@ -128,13 +130,12 @@ export const FREE: Statement = {
     RETURNING delivery.webhook`,
 };
 
-/** Notes for webhooks ($1) since when they fail, and until when they want no requests. */
-export const NOTE: Statement = {
-  name: 'note failures of webhooks',
-  text: `UPDATE events.webhook SET failing_since = noted.failing_since,
-      held_until = greatest(webhook.held_until, noted.held_until)
-    FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) AS noted (webhook, failing_since, held_until)
-    WHERE webhook.number = noted.webhook`,
+/** Stores since when webhooks ($1) fail, and until when their receivers want no requests. */
+export const UPDATE_FAILURES: Statement = {
+  name: 'update failures of webhooks',
+  text: `UPDATE events.webhook SET failing_since = updated.failing_since, held_until = updated.held_until
+    FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) AS updated (webhook, failing_since, held_until)
+    WHERE webhook.number = updated.webhook`,
 };
 
 /** Makes due now ($3) what is due later, of a webhook ($1), so many ($2). */

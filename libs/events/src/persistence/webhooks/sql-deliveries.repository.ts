@@ -4,11 +4,13 @@ import {
   DeliveriesRepository,
   type Backlog,
   type DeliveriesQuery,
+  type RemovalTimes,
   type TestEvent,
 } from '../../domain/webhooks/deliveries.repository.js';
 import { DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { FULL } from '../../domain/webhooks/delivery-queue.js';
 import { HORIZON } from '../feed-statements.js';
+import { LOCK, MAKE_NEXT_DUE } from './queue-statements.js';
 
 const COLUMNS = `id, event_id AS "eventId", event_type AS "eventType", status, attempts, created_at AS "createdAt",
   next_attempt_at AS "nextAttemptAt", last_attempt_at AS "lastAttemptAt", response_status AS "responseStatus",
@@ -34,9 +36,7 @@ const ADD_TEST: Statement = {
 };
 const RETRY: Statement = {
   name: 'retry delivery',
-  // What waits for an earlier delivery goes on waiting.
-  text: `UPDATE events.delivery SET status = 'pending', attempts = 0, since = $3::timestamptz,
-      next_attempt_at = CASE WHEN status <> 'pending' OR next_attempt_at IS NOT NULL THEN $3::timestamptz END
+  text: `UPDATE events.delivery SET status = 'pending', attempts = 0, since = $3, next_attempt_at = $3
     WHERE webhook = $1 AND id = $2 RETURNING ${COLUMNS}`,
 };
 const BACKLOG: Statement = {
@@ -66,18 +66,26 @@ const BACKLOG: Statement = {
 };
 const REMOVE_DELIVERED: Statement = {
   name: 'remove old successes',
-  text: removing("SELECT id, created_at FROM events.delivery WHERE status = 'delivered' ORDER BY id LIMIT $2"),
+  text: `DELETE FROM events.delivery
+    WHERE id IN (
+      SELECT id FROM events.delivery WHERE status = 'delivered' AND last_attempt_at < $1 ORDER BY last_attempt_at LIMIT $2
+    ) RETURNING 1`,
 };
+/** Those of the oldest ($2) that were made before a time ($1). */
+const OLD = `SELECT id, webhook
+  FROM (SELECT id, webhook, created_at FROM events.delivery ORDER BY id LIMIT $2) AS oldest
+  WHERE created_at < $1`;
+const FIND_OLD: Statement = {
+  name: 'find webhooks of old deliveries',
+  text: `SELECT DISTINCT webhook FROM (${OLD}) AS old`,
+};
+/** Of webhooks ($3). */
 const REMOVE_ANY: Statement = {
   name: 'remove old deliveries',
-  text: removing('SELECT id, created_at FROM events.delivery ORDER BY id LIMIT $2'),
+  text: `WITH old AS MATERIALIZED (${OLD})
+    DELETE FROM events.delivery WHERE id IN (SELECT id FROM old WHERE webhook = ANY ($3::bigint[]))
+    RETURNING webhook, subject, status`,
 };
-
-/** Removes those of the oldest that were made before $1. */
-function removing(oldest: string): string {
-  return `WITH oldest AS MATERIALIZED (${oldest})
-    DELETE FROM events.delivery WHERE id IN (SELECT id FROM oldest WHERE created_at < $1) RETURNING 1`;
-}
 
 const GREATEST_ID = 2n ** 63n - 1n;
 
@@ -93,6 +101,12 @@ interface DeliveryRow {
   readonly responseStatus: number | null;
   readonly responseBody: string | null;
   readonly error: string | null;
+}
+
+interface RemovedRow {
+  readonly webhook: bigint;
+  readonly subject: string;
+  readonly status: DeliveryStatus;
 }
 
 /** The deliveries in PostgreSQL, for those who manage webhooks. */
@@ -128,10 +142,25 @@ export class SqlDeliveriesRepository extends DeliveriesRepository {
     return { pending: row?.pending ?? 0, oldestSeconds: row?.oldestSeconds ?? 0 };
   }
 
-  override async removeOld(times: { delivered: Date; any: Date }, most: number): Promise<number> {
-    const delivered = await this.database.run(REMOVE_DELIVERED, [times.delivered, most]);
-    const any = await this.database.run(REMOVE_ANY, [times.any, most]);
-    return Math.max(delivered.length, any.length);
+  override async removeOld({ delivered, any, now }: RemovalTimes, most: number): Promise<number> {
+    const successes = await this.database.run(REMOVE_DELIVERED, [delivered, most]);
+    return Math.max(successes.length, await this.removeAny(any, most, now));
+  }
+
+  private removeAny(before: Date, most: number, now: Date): Promise<number> {
+    return this.database.transaction(async () => {
+      const old = await this.database.run<{ webhook: bigint }>(FIND_OLD, [before, most]);
+      if (old.length === 0) return 0;
+      const webhooks = old.map(({ webhook }) => webhook);
+      // As settling begins: none is added meanwhile that waits for one that is removed.
+      await this.database.run(LOCK, [webhooks]);
+      const removed = await this.database.run<RemovedRow>(REMOVE_ANY, [before, most, webhooks]);
+      const pending = removed.filter(({ status }) => status === 'pending');
+      const subjects = pending.map(({ subject }) => subject);
+      const values = [now, pending.map(({ webhook }) => webhook), subjects];
+      if (pending.length > 0) await this.database.run(MAKE_NEXT_DUE, values);
+      return removed.length;
+    });
   }
 }
 

@@ -20,18 +20,19 @@ import {
   BRING_FORWARD,
   COUNT_PENDING,
   DUE,
-  FREE,
   LOCK,
+  MAKE_NEXT_DUE,
   MOVE,
-  NOTE,
   PROLONG,
   RELEASE,
   SETTLE,
+  UPDATE_FAILURES,
 } from './queue-statements.js';
 import { secretsOf, type WebhookRow } from './sql-webhooks.repository.js';
 
 interface LeasedRow extends PositionRow {
   readonly webhook: bigint;
+  readonly version: string;
 }
 
 interface LockedRow extends PositionRow {
@@ -40,6 +41,13 @@ interface LockedRow extends PositionRow {
   readonly types: string[] | null;
   readonly holder: string | null;
   readonly failingSince: Date | null;
+  readonly heldUntil: Date | null;
+  readonly renewedAt: Date | null;
+}
+
+interface Outcomes {
+  readonly row: LockedRow;
+  readonly current: readonly Settled[];
 }
 
 interface NewDelivery {
@@ -53,6 +61,7 @@ interface DueRow extends Pick<WebhookRow, 'url' | 'secret' | 'formerSecret' | 'f
   readonly webhookId: string;
   readonly attempts: number;
   readonly since: Date;
+  readonly storedSince: Date;
   readonly eventId: string;
   readonly testBody: string | null;
 }
@@ -69,7 +78,7 @@ export class SqlDeliveryQueue extends DeliveryQueue {
   override async lease(holder: string): Promise<LeasedWebhook[]> {
     const kept = await this.database.run<LeasedRow>(PROLONG, [holder]);
     const rows = [...kept, ...(await this.database.run<LeasedRow>(ACQUIRE, [holder]))];
-    return rows.map((row) => ({ webhook: row.webhook, position: toPosition(row) }));
+    return rows.map((row) => ({ webhook: row.webhook, version: row.version, position: toPosition(row) }));
   }
 
   override async countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
@@ -119,9 +128,11 @@ export class SqlDeliveryQueue extends DeliveryQueue {
       const numbers = Array.from(new Set(settled.map(({ delivery }) => delivery.webhook)));
       const webhooks = await this.database.run<LockedRow>(LOCK, [numbers]);
       const freed = await this.settleDeliveries(settled, now);
-      await this.noteFailures(webhooks, settled, now);
-      return webhooks.map(({ webhook, failingSince }) => ({
+      const outcomes = webhooks.map((row) => ({ row, current: settled.filter((one) => isCurrent(one, row)) }));
+      await this.updateFailures(outcomes, now);
+      return outcomes.map(({ row: { webhook, failingSince }, current }) => ({
         webhook,
+        current,
         failingSince: failingSince ?? undefined,
         hasFreed: freed.has(webhook),
       }));
@@ -163,6 +174,8 @@ export class SqlDeliveryQueue extends DeliveryQueue {
     const rows = await this.database.run<{ webhook: bigint; subject: string; status: DeliveryStatus }>(SETTLE, [
       now,
       settled.map(({ delivery }) => delivery.id),
+      settled.map(({ delivery }) => delivery.attempts),
+      settled.map(({ delivery }) => delivery.storedSince),
       settled.map(({ status }) => status),
       settled.map(({ attempts }) => attempts),
       settled.map(({ nextAttemptAt }) => nextAttemptAt ?? null),
@@ -174,36 +187,58 @@ export class SqlDeliveryQueue extends DeliveryQueue {
     if (finished.length === 0) return new Set();
     const subjects = finished.map(({ subject }) => subject);
     const values = [now, finished.map(({ webhook }) => webhook), subjects];
-    return new Set((await this.database.run<{ webhook: bigint }>(FREE, values)).map(({ webhook }) => webhook));
+    return new Set((await this.database.run<{ webhook: bigint }>(MAKE_NEXT_DUE, values)).map(({ webhook }) => webhook));
   }
 
   /** Writes nothing while all goes well. */
-  private async noteFailures(webhooks: readonly LockedRow[], settled: readonly Settled[], now: Date): Promise<void> {
-    const noted = webhooks.flatMap(({ webhook, failingSince }) => {
-      const own = settled.filter(({ delivery }) => delivery.webhook === webhook);
-      const succeeded = own.some(({ receiverSucceeded }) => receiverSucceeded === true);
-      const failed = own.some(({ receiverSucceeded }) => receiverSucceeded === false);
-      const since = succeeded ? null : (failingSince ?? (failed ? now : null));
-      const held = own.flatMap(({ heldUntil }) => (heldUntil === undefined ? [] : [heldUntil.getTime()]));
-      const heldUntil = held.length === 0 ? null : new Date(Math.max(...held));
-      return since?.getTime() === failingSince?.getTime() && heldUntil === null ? [] : [{ webhook, since, heldUntil }];
+  private async updateFailures(outcomes: readonly Outcomes[], now: Date): Promise<void> {
+    const updated = outcomes.flatMap(({ row, current }) => {
+      const since = failingSinceAfter(row, current, now);
+      const heldUntil = heldUntilAfter(row, current);
+      const isSame = sameTime(since, row.failingSince) && sameTime(heldUntil, row.heldUntil);
+      return isSame ? [] : [{ webhook: row.webhook, since, heldUntil }];
     });
-    if (noted.length === 0) return;
-    await this.database.run(NOTE, [
-      noted.map(({ webhook }) => webhook),
-      noted.map(({ since }) => since),
-      noted.map(({ heldUntil }) => heldUntil),
+    if (updated.length === 0) return;
+    await this.database.run(UPDATE_FAILURES, [
+      updated.map(({ webhook }) => webhook),
+      updated.map(({ since }) => since),
+      updated.map(({ heldUntil }) => heldUntil),
     ]);
   }
 }
 
+/** Whether an attempt says something of the webhook as it is: not when that was renewed after the delivery was read. */
+function isCurrent({ delivery }: Settled, { webhook, renewedAt }: LockedRow): boolean {
+  return delivery.webhook === webhook && (renewedAt === null || delivery.since >= renewedAt);
+}
+
+function failingSinceAfter({ failingSince }: LockedRow, settled: readonly Settled[], now: Date): Date | null {
+  if (settled.some(({ receiverSucceeded }) => receiverSucceeded === true)) return null;
+  return failingSince ?? (settled.some(({ receiverSucceeded }) => receiverSucceeded === false) ? now : null);
+}
+
+/** A success ends what was asked for before it. */
+function heldUntilAfter({ heldUntil }: LockedRow, settled: readonly Settled[]): Date | null {
+  let held = heldUntil;
+  for (const one of settled) {
+    if (one.receiverSucceeded === true) held = null;
+    else if (one.heldUntil !== undefined && (held === null || one.heldUntil > held)) held = one.heldUntil;
+  }
+  return held;
+}
+
+function sameTime(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}
+
 function toDue(row: DueRowWithEvent): DueDelivery {
-  const { deliveryId: id, webhook, webhookId, url, attempts, since, eventId, testBody } = row;
+  const { deliveryId: id, webhook, webhookId, url, attempts, since, storedSince, eventId, testBody } = row;
   return {
     id,
     webhook,
     attempts,
     since,
+    storedSince,
     eventId,
     receiver: { id: webhookId, url, ...secretsOf(row) },
     body: testBody ?? (row.data === null ? undefined : eventJson(toEvent(row))),

@@ -6,7 +6,8 @@ import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/we
 
 const COLUMNS = `number, id, url, types, description, status, disabled_reason AS "disabledReason",
   created_at AS "createdAt", secret, former_secret AS "formerSecret",
-  former_secret_expires_at AS "formerSecretExpiresAt", failing_since AS "failingSince"`;
+  former_secret_expires_at AS "formerSecretExpiresAt", failing_since AS "failingSince",
+  held_until AS "heldUntil", renewed_at AS "renewedAt"`;
 
 /** So that two at once do not both add the last one that there can be. */
 const LOCK: Statement = {
@@ -31,7 +32,7 @@ const UPDATE: Statement = {
   name: 'update webhook',
   text: `UPDATE events.webhook SET url = $2, types = $3, description = $4, status = $5, disabled_reason = $6, secret = $7,
       former_secret = $8, former_secret_expires_at = $9, failing_since = $10,
-      held_until = CASE WHEN status = $5 THEN held_until END
+      held_until = $11, renewed_at = $12
     WHERE id = $1`,
 };
 const REMOVE: Statement = { name: 'remove webhook', text: 'DELETE FROM events.webhook WHERE id = $1 RETURNING number' };
@@ -50,6 +51,8 @@ export interface WebhookRow {
   readonly formerSecret: Buffer | null;
   readonly formerSecretExpiresAt: Date | null;
   readonly failingSince: Date | null;
+  readonly heldUntil: Date | null;
+  readonly renewedAt: Date | null;
 }
 
 /** The webhooks in PostgreSQL. */
@@ -84,10 +87,7 @@ export class SqlWebhooksRepository extends WebhooksRepository {
       if (row === undefined) return undefined;
       const { webhook } = toListed(row);
       change(webhook);
-      const { url, types, description, status, disabledReason, sealedSecret, formerSecret, failingSince } =
-        webhook.record;
-      const values = [id, url, types, description, status, disabledReason, sealedSecret];
-      await this.database.run(UPDATE, [...values, formerSecret?.sealed, formerSecret?.expiresAt, failingSince]);
+      await this.database.run(UPDATE, valuesOf(webhook.record));
       return webhook;
     });
   }
@@ -99,6 +99,13 @@ export class SqlWebhooksRepository extends WebhooksRepository {
   override async hasAny(): Promise<boolean> {
     return (await this.database.run(HAS_ANY, [])).length > 0;
   }
+}
+
+function valuesOf(record: WebhookRecord): unknown[] {
+  const { id, url, types, description, status, disabledReason, sealedSecret, formerSecret } = record;
+  const { failingSince, heldUntil, renewedAt } = record;
+  const secrets = [sealedSecret, formerSecret?.sealed, formerSecret?.expiresAt];
+  return [id, url, types, description, status, disabledReason, ...secrets, failingSince, heldUntil, renewedAt];
 }
 
 function toListed(row: WebhookRow): ListedWebhook {
@@ -115,6 +122,8 @@ function toRecord(row: WebhookRow): WebhookRecord {
     disabledReason: row.disabledReason ?? undefined,
     createdAt: row.createdAt,
     failingSince: row.failingSince ?? undefined,
+    heldUntil: row.heldUntil ?? undefined,
+    renewedAt: row.renewedAt ?? undefined,
     ...secretsOf(row),
   };
 }

@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class RenewWebhooks1795737600022 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // What is pending counts its time from here at the earliest: a column of the webhook instead of a change of all of them.
+    await runner.query('ALTER TABLE events.webhook ADD COLUMN renewed_at timestamptz');
+    // The last event of the transaction whose events were removed: a reader after it has missed none. What was removed
+    // before has the number after all events of a transaction.
+    await runner.query('ALTER TABLE events.removed_up_to ADD COLUMN number smallint NOT NULL DEFAULT 16383');
+    // They are removed by the time of their last attempt.
+    await runner.query('DROP INDEX events.delivery_delivered');
+    await runner.query(
+      "CREATE INDEX delivery_delivered ON events.delivery (last_attempt_at) WHERE status = 'delivered'",
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX events.delivery_delivered');
+    await runner.query("CREATE INDEX delivery_delivered ON events.delivery (id) WHERE status = 'delivered'");
+    await runner.query('ALTER TABLE events.removed_up_to DROP COLUMN number');
+    await runner.query('ALTER TABLE events.webhook DROP COLUMN renewed_at');
+  }
+}
