@@ -12,7 +12,10 @@ export interface RetryOptions {
   readonly longestDelayMs?: number;
   /** No repetition begins later than this after the first try: 60,000 unless given. */
   readonly giveUpAfterMs?: number;
-  /** How long one try may take, until its whole response is there: 30,000 unless given. */
+  /**
+   * How long one try may take, until its whole response is there: 30,000 unless given. What the request asks the service
+   * to wait (`Prefer: wait=N`) comes on top.
+   */
   readonly timeoutMs?: number;
 }
 
@@ -37,7 +40,7 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions = {}): Fetch {
     const most = isRepeatable(request) ? retries : 0;
     const begin = performance.now();
     for (let attempt = 0; ; attempt += 1) {
-      const { response, failure } = await attemptOf(fetch, request, timeoutMs);
+      const { response, failure } = await attemptOf(fetch, request, timeoutMs + waitMs(request));
       if (response !== undefined && !isTemporary(response)) return response;
       const asked = response === undefined ? 0 : retryAfterMs(response.headers);
       // A random half, so that clients that failed together do not come back together.
@@ -71,6 +74,12 @@ async function attemptOf(fetch: Fetch, request: Request, timeoutMs: number): Pro
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** How long the request asks the service to wait (RFC 7240, section 4.3), in milliseconds. */
+function waitMs({ headers }: Request): number {
+  const [, seconds = '0'] = /^wait=(\d{1,9})$/.exec(headers.get('Prefer') ?? '') ?? [];
+  return Number(seconds) * 1000;
 }
 
 function isRepeatable({ method, headers }: Request): boolean {
