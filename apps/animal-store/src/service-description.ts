@@ -25,7 +25,7 @@ export const serviceDescription: ServiceDescription = {
     categories: 'What the animals are sorted into.',
     store: 'The orders for the animals.',
     events: 'What has happened to them, as a feed to follow.',
-    webhooks: 'Addresses that are told of events.',
+    webhooks: 'Addresses that receive events.',
     'api-keys': 'The keys to the service.',
   },
 };

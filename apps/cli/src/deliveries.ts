@@ -15,7 +15,7 @@ interface ListOptions {
 /** `webhooks deliveries`. */
 export function deliveriesCommand(): Command {
   return new Command('deliveries')
-    .description('what became of the events that a webhook was told of; the newest come first')
+    .description('the deliveries to a webhook and their status; the newest come first')
     .argument('<webhookId>')
     .addOption(new Option('--status <status>', 'only those with this status').choices(DELIVERY_STATUSES))
     .option('--limit <number>', 'how many, 1 to 1000', wholeNumber(1, 1_000), 20)
@@ -27,7 +27,7 @@ export function deliveriesCommand(): Command {
 export function retryCommand(): Command {
   const ids = new Argument('<deliveryId...>', 'as `webhooks deliveries` shows them').argParser(deliveryIds);
   return new Command('retry')
-    .description('make deliveries again, whatever became of them')
+    .description('make deliveries again, whatever their status')
     .argument('<webhookId>')
     .addArgument(ids)
     .action(retry);

@@ -22,7 +22,7 @@ interface RotateOptions extends Json {
 
 /** `webhooks list`, `add`, `rotate`, `remove`, `deliveries` and `retry`. */
 export function webhooksCommand(): Command {
-  const webhooks = new Command('webhooks').description('addresses that are told of events, and what became of that');
+  const webhooks = new Command('webhooks').description('addresses that receive events, and their deliveries');
   webhooks.showHelpAfterError();
   webhooks
     .command('list')
@@ -39,7 +39,7 @@ export function webhooksCommand(): Command {
     .action(add);
   webhooks
     .command('rotate')
-    .description('give a webhook a new secret, shown this once; the one until now signs besides for a while')
+    .description('give a webhook a new secret, shown this once; the previous secret also signs for a while')
     .argument('<webhookId>')
     .option('--grace <time>', 'how long the old secret signs, 0s to 7d, such as 90s, 30m, 24h (default: 24h)', grace)
     .option('--json', 'print JSON')

@@ -22,7 +22,10 @@ export class FeedPage {
     readonly events: readonly StoredEvent[],
     /** The position to go on from: all that is published up to there and matches is in the pages up to this one. */
     readonly next: EventPosition,
-    /** Whether more events are published that match. */
+    /**
+     * Whether to read on at once: more events are published that match, or, by type alone, more that were not looked at
+     * and may match.
+     */
     readonly hasMore: boolean,
   ) {}
 

@@ -15,7 +15,8 @@ export class EventSubjectDto {
 
 @ApiSchema({
   name: 'EventData',
-  description: 'The subject as the API shows it, after the change or before its removal: a Pet, an Order, a Category.',
+  description:
+    'The subject as the API shows it, after the change or before its removal: a Pet, an Order, a Category, a Webhook.',
 })
 export class EventDataDto {}
 

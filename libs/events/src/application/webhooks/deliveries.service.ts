@@ -28,7 +28,7 @@ export class DeliveriesService {
     return this.deliveries.addTest(id, testEvent(webhook.record, cause, now), now);
   }
 
-  /** Has a delivery made again, whatever became of it. @throws WebhookNotFound, DeliveryNotFound */
+  /** Has a delivery made again, whatever its status. @throws WebhookNotFound, DeliveryNotFound */
   async retry(webhookId: string, deliveryId: bigint): Promise<DeliveryRecord> {
     const { id } = await this.webhooks.find(webhookId);
     const delivery = await this.deliveries.retry(id, deliveryId, this.clock.now());

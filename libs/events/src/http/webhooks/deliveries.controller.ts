@@ -24,8 +24,8 @@ export class DeliveriesController {
     id: 'testWebhook',
     summary: 'Send a test event to a webhook',
     description:
-      'An event of the type `webhook.test`, which shows the webhook, is sent to it alone; `listDeliveries` shows what ' +
-      'became of it. It is sent to a paused or disabled webhook once that is active.',
+      'An event of the type `webhook.test`, which shows the webhook, is sent to it alone; `listDeliveries` shows ' +
+      'its status. It is sent to a paused or disabled webhook once that is active.',
     scope,
     success: { status: 202, description: 'The delivery, which follows.', type: DeliveryDto },
     errors: ['webhook_not_found'],
@@ -44,7 +44,7 @@ export class DeliveriesController {
     summary: 'List the deliveries to a webhook',
     description:
       'A page of deliveries, the newest first. The `Link` header leads to the next page. Those that are delivered are ' +
-      'kept for 3 days, others as long as events are.',
+      'kept for 3 days after that, others as long as events are.',
     scope,
     success: {
       status: 200,
@@ -69,7 +69,9 @@ export class DeliveriesController {
   @Operation({
     id: 'retryDelivery',
     summary: 'Make a delivery again',
-    description: 'It is attempted now, whatever became of it, and again for 3 days until the receiver responds 2xx.',
+    description:
+      'It is due now, whatever its status, also when it waits for another one, and is attempted for 3 days until the receiver ' +
+      'responds 2xx. It waits while the webhook is not active, and as long as its receiver asks for that (`Retry-After`).',
     scope,
     success: { status: 202, description: 'The delivery, which is pending.', type: DeliveryDto },
     errors: ['webhook_not_found', 'not_found'],

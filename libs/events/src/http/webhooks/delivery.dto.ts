@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '../
 
 @ApiSchema({
   name: 'Delivery',
-  description: 'An event that a webhook is told of. All times are UTC, to the millisecond.',
+  description: 'An event for a webhook. All times are UTC, to the millisecond.',
 })
 export class DeliveryDto {
   @ApiProperty({ description: 'The id of the delivery.', pattern: '^dlv_[1-9][0-9]*$', example: 'dlv_1' })
@@ -17,12 +17,13 @@ export class DeliveryDto {
   eventType!: string;
 
   @ApiProperty({
-    description: 'What became of it.',
+    description: 'Its status.',
     enum: DELIVERY_STATUSES,
     enumName: 'DeliveryStatus',
     enumSchema: {
       description:
-        '`pending`: to be attempted, or attempted again; `delivered`: the receiver responded 2xx; `failed`: it did not, for 3 days.',
+        '`pending`: to be attempted, or attempted again; `delivered`: the receiver responded 2xx; `failed`: it did not for ' +
+        '3 days, or responded 410, or the event is no longer kept.',
     },
   })
   status!: DeliveryStatus;

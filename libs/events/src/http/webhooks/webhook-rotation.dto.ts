@@ -5,7 +5,7 @@ import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../../domain/webhooks/
 @ApiSchema({ name: 'WebhookRotation', description: 'How the secret of a webhook is replaced.' })
 export class WebhookRotationDto {
   @ApiPropertyOptional({
-    description: 'For how long the secret until now signs besides the new one, in seconds.',
+    description: 'For how long the previous secret also signs, in seconds.',
     type: 'integer',
     minimum: 0,
     maximum: MAX_GRACE_SECONDS,

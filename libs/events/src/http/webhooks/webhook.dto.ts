@@ -3,7 +3,7 @@ import type { EveryMemberOf } from '#http';
 import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
 import { type Webhook, WEBHOOK_STATUSES, type WebhookStatus } from '../../domain/webhooks/webhook.js';
 
-@ApiSchema({ name: 'Webhook', description: 'An address that is told of events, as returned, never its secret.' })
+@ApiSchema({ name: 'Webhook', description: 'An address that receives events, as returned, never its secret.' })
 export class WebhookDto {
   @ApiProperty({ description: 'The id of the webhook.', example: 'whk_0123456789abcdef01234567' })
   id!: string;
@@ -28,7 +28,7 @@ export class WebhookDto {
     enumName: 'WebhookStatus',
     enumSchema: {
       description:
-        '`active`: events are sent; `paused`: somebody stopped that; `disabled`: the service did, because of the receiver.',
+        '`active`: events are sent; `paused`: a client stopped that; `disabled`: the service did, because of the receiver.',
     },
   })
   status!: WebhookStatus;

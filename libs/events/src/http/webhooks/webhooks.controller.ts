@@ -88,7 +88,7 @@ export class WebhooksController {
     summary: 'Change, pause or resume a webhook',
     description:
       'What is left out stays as it is. A webhook that becomes `active` goes on with what was published since it stopped, ' +
-      'as long as that is kept.',
+      'as long as that is kept. Then, and with another `url`, what is pending is tried for 3 days again.',
     scope,
     success: { status: 200, description: 'The webhook after the change.', type: WebhookDto },
     errors: ['webhook_not_found', 'invalid_status_transition'],
@@ -120,7 +120,7 @@ export class WebhooksController {
     id: 'rotateWebhookSecret',
     summary: 'Give a webhook a new secret',
     description:
-      'The secret until now signs besides for a grace period, 24 hours unless told otherwise; the one before that no ' +
+      'The previous secret also signs for a grace period, 24 hours unless told otherwise; the one before that no ' +
       `more. ${NOT_IDEMPOTENT}`,
     scope,
     success: {
