@@ -258,7 +258,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description What is left out stays as it is. A webhook that becomes `active` goes on with what was published since it stopped, as long as that is kept.
+         * @description What is left out stays as it is. A webhook that becomes `active` goes on with what was published since it stopped, as long as that is kept. Then, and with another `url`, what is pending is tried for 3 days again.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -278,7 +278,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook a new secret
-         * @description The secret until now signs besides for a grace period, 24 hours unless told otherwise; the one before that no more. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
+         * @description The previous secret also signs for a grace period, 24 hours unless told otherwise; the one before that no more. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event to a webhook
-         * @description An event of the type `webhook.test`, which shows the webhook, is sent to it alone; `listDeliveries` shows what became of it. It is sent to a paused or disabled webhook once that is active.
+         * @description An event of the type `webhook.test`, which shows the webhook, is sent to it alone; `listDeliveries` shows its status. It is sent to a paused or disabled webhook once that is active.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * List the deliveries to a webhook
-         * @description A page of deliveries, the newest first. The `Link` header leads to the next page. Those that are delivered are kept for 3 days, others as long as events are.
+         * @description A page of deliveries, the newest first. The `Link` header leads to the next page. Those that are delivered are kept for 3 days after that, others as long as events are.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -350,7 +350,7 @@ export interface paths {
         put?: never;
         /**
          * Make a delivery again
-         * @description It is attempted now, whatever became of it, and again for 3 days until the receiver responds 2xx.
+         * @description It is due now, whatever its status, also when it waits for another one, and is attempted for 3 days until the receiver responds 2xx. It waits while the webhook is not active, and as long as its receiver asks for that (`Retry-After`).
          *
          *     Scope: `webhooks:manage`.
          *
@@ -798,7 +798,7 @@ export interface components {
              */
             id: bigint | string;
         };
-        /** @description The subject as the API shows it, after the change or before its removal: a Pet, an Order, a Category. */
+        /** @description The subject as the API shows it, after the change or before its removal: a Pet, an Order, a Category, a Webhook. */
         EventData: Record<string, never>;
         /** @description Something that happened. Further members and types may come. */
         Event: {
@@ -855,7 +855,7 @@ export interface components {
             description?: string;
         };
         /**
-         * @description `active`: events are sent; `paused`: somebody stopped that; `disabled`: the service did, because of the receiver.
+         * @description `active`: events are sent; `paused`: a client stopped that; `disabled`: the service did, because of the receiver.
          * @enum {string}
          */
         WebhookStatus: "active" | "paused" | "disabled";
@@ -903,7 +903,7 @@ export interface components {
              */
             secret: string;
         };
-        /** @description An address that is told of events, as returned, never its secret. */
+        /** @description An address that receives events, as returned, never its secret. */
         Webhook: {
             /**
              * @description The id of the webhook.
@@ -972,18 +972,18 @@ export interface components {
         /** @description How the secret of a webhook is replaced. */
         WebhookRotation: {
             /**
-             * @description For how long the secret until now signs besides the new one, in seconds.
+             * @description For how long the previous secret also signs, in seconds.
              * @default 86400
              * @example 3600
              */
             graceSeconds?: number;
         };
         /**
-         * @description `pending`: to be attempted, or attempted again; `delivered`: the receiver responded 2xx; `failed`: it did not, for 3 days.
+         * @description `pending`: to be attempted, or attempted again; `delivered`: the receiver responded 2xx; `failed`: it did not for 3 days, or responded 410, or the event is no longer kept.
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "failed";
-        /** @description An event that a webhook is told of. All times are UTC, to the millisecond. */
+        /** @description An event for a webhook. All times are UTC, to the millisecond. */
         Delivery: {
             /**
              * @description The id of the delivery.
@@ -1000,7 +1000,7 @@ export interface components {
              * @example order.placed
              */
             eventType: string;
-            /** @description What became of it. */
+            /** @description Its status. */
             status: components["schemas"]["DeliveryStatus"];
             /**
              * @description Attempts since it was made, or since a retry was asked for.
