@@ -6,5 +6,6 @@ export { instantFromDateTime } from './instant.js';
 export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';
 export { faultOfName, faultOfText, NAME_RULE, TEXT_RULE } from './name.js';
 export { Page } from './page.js';
+export { pause } from './pause.js';
 export { TimeLimit } from './time-limit.js';
 export { withinTime } from './within-time.js';

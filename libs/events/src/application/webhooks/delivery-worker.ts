@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, withinTime } from '#kernel';
+import { Clock, pause, withinTime } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Database } from '#database';
 import { type Count, LOGGER, type Logger, Metrics, Outage } from '#observability';
@@ -222,11 +221,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async bringForward(webhook: bigint): Promise<void> {
     while ((await this.queue.bringForward(webhook, BRING_FORWARD, this.clock.now())) === BRING_FORWARD);
   }
-}
-
-/** Ends early, without an error, when `signal` is aborted. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function labelOf({ status }: Pick<Settled, 'status'>): OutcomeLabel {

@@ -1,0 +1,14 @@
+import { TimeLimit } from './time-limit.js';
+
+/** Resolves after a time, or as soon as `signal` is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const limit = new TimeLimit(milliseconds, signal);
+  return new Promise((resolve) => {
+    const end = (): void => {
+      limit.end();
+      resolve();
+    };
+    limit.signal.addEventListener('abort', end, { once: true });
+    if (limit.signal.aborted) end();
+  });
+}
