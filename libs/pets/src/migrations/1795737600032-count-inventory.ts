@@ -31,7 +31,7 @@ function note(changes: string): string {
 const ADDED = 'SELECT category_id, status, 1 AS change FROM added';
 const REMOVED = 'SELECT category_id, status, -1 AS change FROM removed';
 
-/** By these triggers every statement that changes pets, whoever sends it, notes what it changes. */
+/** By these triggers every statement that changes pets, of any client, notes what it changes. */
 const TRIGGERS = [
   { event: 'insert', tables: 'REFERENCING NEW TABLE AS added', act: note(ADDED) },
   {
