@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseAt, type TestDatabase } from './database.js';
-import { openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
+import { type Cluster, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 
 /** A PostgreSQL of one test file's own, which it may harm. */
 export interface DatabaseServer {
@@ -26,16 +26,19 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     start: async () => {
       await ensurePostmaster(cluster, port);
     },
-    signal: async (signal) => {
-      const pid = Number.parseInt(await readFile(join(cluster.data, 'postmaster.pid'), 'utf8'), 10);
-      const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
-      for (const each of [pid, ...children.trim().split(' ').map(Number)]) process.kill(each, signal);
-    },
+    signal: (signal) => signalServer(cluster, signal),
     remove: async () => {
       await stopPostmaster(cluster);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Sends a signal to all processes of a PostgreSQL. */
+export async function signalServer({ data }: Cluster, signal: NodeJS.Signals): Promise<void> {
+  const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
+  const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+  for (const each of [pid, ...children.trim().split(' ').map(Number)]) process.kill(each, signal);
 }
 
 /** An empty database on a server that no other test uses; the server is removed with it. */

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Cluster, DATABASE, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 import { databaseAt, type TestDatabase } from './database.js';
+import { signalServer } from './database-server.js';
+import { openLink } from './link.js';
+import { untilThereIs } from './locks.js';
 
 /** A PostgreSQL with another that follows it by streaming replication. */
 export interface Replicated {
@@ -13,6 +16,16 @@ export interface Replicated {
   /** Keeps what is written from now on out of the replica, which goes on answering. */
   holdBack(): Promise<void>;
   letGo(): Promise<void>;
+  /** Has every COMMIT wait until the replica has applied it. */
+  synchronise(): Promise<void>;
+  /** Has both take encrypted connections alone, with a certificate and its key (PEM). */
+  encrypt(certificate: string, key: string): Promise<void>;
+  /** Nothing passes between the two any more, and neither is told so. */
+  partition(): void;
+  /** What was held up by the partition passes. */
+  rejoin(): void;
+  /** Kills the primary as a power cut does, with what has not reached the replica, and makes that the primary. */
+  promote(): Promise<void>;
   /** Makes the replica a primary, and the primary a standby of nobody: it still answers, and takes no changes. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
@@ -25,7 +38,8 @@ export async function startReplicated(): Promise<Replicated> {
   await promisify(execFile)('cp', ['-a', join(folder, 'primary'), join(folder, 'replica')]);
   const second = await openCluster(join(folder, 'replica'));
   const port = await ensurePostmaster(first);
-  const source = `host=127.0.0.1 port=${String(port)} user=${DATABASE} password=${first.password}`;
+  const stream = await openLink(at(first, port).url);
+  const source = `host=127.0.0.1 port=${new URL(stream.url).port} user=${DATABASE} password=${first.password}`;
   await appendFile(join(second.data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
   await writeFile(join(second.data, 'standby.signal'), '', { mode: 0o644 });
   const [primary, replica] = [at(first, port), at(second, await ensurePostmaster(second))];
@@ -38,6 +52,33 @@ export async function startReplicated(): Promise<Replicated> {
     letGo: async () => {
       await replica.query('SELECT pg_wal_replay_resume()');
     },
+    synchronise: async () => {
+      await primary.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
+      await primary.query("ALTER SYSTEM SET synchronous_commit = 'remote_apply'");
+      await primary.query('SELECT pg_reload_conf()');
+      await untilThereIs(primary, "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'");
+    },
+    encrypt: async (certificate, key) => {
+      for (const [cluster, database] of [
+        [first, primary],
+        [second, replica],
+      ] as const) {
+        await encryptServer(cluster, certificate, key);
+        await database.query('ALTER SYSTEM SET ssl = on');
+        await database.query('SELECT pg_reload_conf()');
+      }
+    },
+    partition: () => {
+      stream.freeze();
+    },
+    rejoin: () => {
+      stream.thaw();
+    },
+    promote: async () => {
+      await signalServer(first, 'SIGKILL');
+      await stream.cut();
+      await replica.query('SELECT pg_promote()');
+    },
     failOver: async () => {
       await stopPostmaster(first);
       await replica.query('SELECT pg_promote()');
@@ -45,10 +86,24 @@ export async function startReplicated(): Promise<Replicated> {
       await ensurePostmaster(first, port);
     },
     stop: async () => {
-      await Promise.all([stopPostmaster(first), stopPostmaster(second)]);
+      await Promise.all([stopPostmaster(first), stopPostmaster(second), stream.cut()]);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** What a server reads when it is told to encrypt. It takes no key that others may read. */
+async function encryptServer({ data, execution }: Cluster, certificate: string, key: string): Promise<void> {
+  const files = {
+    'server.crt': certificate,
+    'server.key': key,
+    'pg_hba.conf': 'hostssl all all all scram-sha-256\nhostssl replication all all scram-sha-256\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(data, name);
+    await writeFile(file, text, { mode: 0o600 });
+    if (execution.uid !== undefined) await chown(file, execution.uid, execution.gid ?? execution.uid);
+  }
 }
 
 function at({ password }: Cluster, port: number): TestDatabase {
