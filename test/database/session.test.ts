@@ -4,6 +4,8 @@ import type { Client } from '../support/client.js';
 import { aNewPet, type OrderJson, orderOf, ordersOf, petOf, petsOf } from '../support/contract.js';
 import { createDatabase, databaseAt, type TestDatabase } from '../support/database.js';
 import { openLink } from '../support/link.js';
+import { cliMain } from '../support/paths.js';
+import { runNode } from '../support/process.js';
 import { startService } from '../support/service.js';
 
 /** What a database or its user may say of every session; none of it is what PostgreSQL says by itself. */
@@ -53,6 +55,35 @@ const ODD: Readonly<Record<string, string>> = {
   session_replication_role: 'replica',
 };
 const USER = 'odd';
+/** What a shell may say to PostgreSQL's own programs, and of its language and time. */
+const SHELL: NodeJS.ProcessEnv = {
+  PGHOST: '192.0.2.1',
+  PGPORT: '1',
+  PGUSER: 'nobody',
+  PGPASSWORD: 'wrong',
+  PGDATABASE: 'nowhere',
+  PGOPTIONS: '-c statement_timeout=1 -c DateStyle=German -c search_path=odd',
+  PGSSLMODE: 'require',
+  PGSSLNEGOTIATION: 'direct',
+  PGSSLROOTCERT: '/nowhere/ca.pem',
+  PGSSLCERT: '/nowhere/client.pem',
+  PGSSLKEY: '/nowhere/client.key',
+  PGREPLICATION: 'database',
+  PGTARGETSESSIONATTRS: 'standby',
+  PGSERVICE: 'nothing',
+  PGSERVICEFILE: '/nowhere',
+  PGPASSFILE: '/nowhere',
+  PGTZ: 'Asia/Kolkata',
+  PGDATESTYLE: 'German',
+  PGCLIENTENCODING: 'LATIN1',
+  PGAPPNAME: 'shell',
+  PGCONNECT_TIMEOUT: '1',
+  NODE_PG_FORCE_NATIVE: '1',
+  LC_ALL: 'tr_TR.ISO-8859-9',
+  LANG: 'de_DE',
+  LC_NUMERIC: 'de_DE',
+  TZ: 'America/St_Johns',
+};
 
 /** Not touched by the settings of the database. */
 let server: TestDatabase;
@@ -80,8 +111,8 @@ afterEach(async () => {
 });
 
 /** What a client of a service that starts now meets. */
-async function expectWorks(): Promise<void> {
-  const service = await startService({ database: own });
+async function expectWorks(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const service = await startService({ database: own, env });
   await expectServes(service.client);
   expect(await service.program.stop()).toBe(0);
   service.client.close();
@@ -140,6 +171,33 @@ describe('a service works alike', () => {
     const { code, stdout, stderr } = await runCli(own, ['keys', 'list', '--json']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject([{ name: 'bootstrap', revokedAt: null }]);
+  });
+
+  it(`whatever ${String(Object.keys(SHELL).length)} variables its shell has, and so does the command line`, async () => {
+    own = { ...own, url: Object.assign(new URL(own.url), { search: '?sslmode=disable' }).href };
+    await expectWorks(SHELL);
+    const env = { ...SHELL, DATABASE_URL: own.url };
+    const { code, stdout, stderr } = await runNode([cliMain, 'keys', 'list', '--json'], { env });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject([{ name: 'bootstrap', revokedAt: null }]);
+  });
+
+  it('in the locale of another language, by which PostgreSQL changes the case of letters otherwise', async () => {
+    const turkish = `${name}_tr`;
+    await server.query(
+      `CREATE DATABASE ${turkish} OWNER ${USER} ENCODING 'UTF8' LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR'
+       TEMPLATE template0`,
+    );
+    own = { ...own, url: Object.assign(new URL(own.url), { pathname: `/${turkish}` }).href };
+    const found = await databaseAt(own.url).query("SELECT lower('I') AS letter");
+    expect(found).toEqual([{ letter: 'ı' }]);
+    const service = await startService({ database: own });
+    await expectServes(service.client);
+    const add = async (category: string): Promise<number> =>
+      (await service.client.post('/v1/categories', { name: category })).status;
+    expect([await add('INDIGO'), await add('indigo'), await add('ındıgo')]).toEqual([201, 409, 201]);
+    await service.stop();
+    await server.query(`DROP DATABASE ${turkish} WITH (FORCE)`);
   });
 
   it('when its address asks for others, and schemas with tables of the same names come later', async () => {

@@ -297,6 +297,15 @@ describe('the address of a database', () => {
   });
 });
 
+describe('an address that says nothing of encryption', () => {
+  it('gets it from PGSSLMODE, and ends the start with one line where the server has none', async () => {
+    const DATABASE_URL = Object.assign(new URL(database.url), { search: '' }).href;
+    expect(await refusal({ PGSSLMODE: 'require', DATABASE_URL })).toMatch(
+      /^animal-store: DATABASE_URL: .+does not support SSL/,
+    );
+  });
+});
+
 describe('a database that asks for a password that is missing', () => {
   it('is named with its variable', async () => {
     const address = Object.assign(new URL(database.url), { password: '' }).href;

@@ -4,7 +4,7 @@ import { describe, it } from '@jest/globals';
 /**
  * Runs `suite` where a Debian package is installed. Elsewhere one line says what is not tested, and nothing fails: the
  * tests ask for npm alone. CI installs the package.
- * @param program answers to `--version`
+ * @param program answers to `--version`, or to what `ask` says
  * @param isWanted tells by that answer whether it is the right one
  */
 export function describeWithInstalled(
@@ -12,8 +12,9 @@ export function describeWithInstalled(
   name: string,
   suite: () => void,
   isWanted: (version: string) => boolean = (version) => version !== '',
+  ask = '--version',
 ): void {
-  if (isWanted(versionOf(program))) describe(name, suite);
+  if (isWanted(versionOf(program, ask))) describe(name, suite);
   else {
     it(`${name} is tested where ${program} is installed`, () => {
       process.stdout.write(`${program} is not installed here, so this was not tested: ${name}\n`);
@@ -21,10 +22,14 @@ export function describeWithInstalled(
   }
 }
 
+export function isInstalled(program: string): boolean {
+  return versionOf(program, '--version') !== '';
+}
+
 /** What the program says of itself; empty when it is not there. */
-function versionOf(program: string): string {
+function versionOf(program: string, ask: string): string {
   try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(program, [ask], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
     return '';
   }

@@ -45,6 +45,8 @@ export async function openSharedCounter(
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     disableClientInfo: true,
+    // A Redis that loads its data says so to each command; the check would print a warning where INFO is not allowed.
+    enableReadyCheck: false,
   });
   const counter = new SharedCounter(redis, limit, own, logger, failures);
   await new Promise<void>((resolve) => {

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type ListenOptions, type Server } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addPet, petsOf } from '../support/contract.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { figuresOf } from '../support/figures.js';
+import { startService } from '../support/service.js';
+
+/** Everything that ASCII can print, and more; in an address each is percent-encoded. */
+const ALL = ` !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~Žé🐈`;
+
+let database: TestDatabase;
+const relays: Server[] = [];
+
+beforeEach(async () => {
+  database = await createDatabase();
+});
+afterEach(async () => {
+  for (const relay of relays.splice(0)) relay.close();
+  await database.drop();
+});
+
+/** Listens elsewhere for the server of the tests, which listens on 127.0.0.1 alone. */
+async function relay(listen: ListenOptions): Promise<Server> {
+  const { hostname, port } = new URL(database.url);
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
+  });
+  server.listen(listen);
+  await once(server, 'listening');
+  relays.push(server);
+  return server;
+}
+
+/** A service that reaches its database, past the pooler and the replica too, by this address serves all it has to. */
+async function expectReached(url: string): Promise<void> {
+  const env = { DATABASE_DIRECT_URL: url, DATABASE_READ_URL: url };
+  const service = await startService({ database: { ...database, url }, env });
+  const id = await addPet(service.client, { name: ALL });
+  while ((await figuresOf(service)).get('database_replica_live') !== 1);
+  const answer = await service.client.get('/v1/pets', { headers: { Prefer: 'consistency=eventual' } });
+  expect(petsOf(answer)).toEqual([expect.objectContaining({ id, name: ALL })]);
+  expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
+  expect(await service.program.stop()).toBe(0);
+  service.client.close();
+  expect(service.program.stderr).toBe('');
+}
+
+describe('a database is reached', () => {
+  it.each([
+    ['the parts of whose address are parameters', ''],
+    ['the parts of whose address are before it', 'localhost'],
+  ])('on a Unix socket, %s', async (_what, host) => {
+    const folder = await mkdtemp(join(tmpdir(), 'animal-store-socket-'));
+    await relay({ path: join(folder, '.s.PGSQL.5433') });
+    const { username, password, pathname } = new URL(database.url);
+    const place = `host=${encodeURIComponent(folder)}&port=5433`;
+    await expectReached(
+      host === ''
+        ? `postgres://${pathname}?${place}&user=${username}&password=${password}`
+        : `postgres://${username}:${password}@${host}${pathname}?${place}`,
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  it('over IPv6', async () => {
+    const server = await relay({ host: '::1', port: 0 });
+    const { port } = server.address() as { port: number };
+    await expectReached(Object.assign(new URL(database.url), { host: `[::1]:${String(port)}` }).href);
+  });
+
+  it('whatever characters its user, password and name have', async () => {
+    const [user, password, name] = [`user ${ALL}`, ALL, `pets ${ALL}`];
+    const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+    const literal = `'${password.replaceAll("'", "''")}'`;
+    await database.query(`CREATE ROLE ${quoted(user)} LOGIN PASSWORD ${literal}`);
+    await database.query(`CREATE DATABASE ${quoted(name)} OWNER ${quoted(user)}`);
+    const { host } = new URL(database.url);
+    const [username, secret, path] = [user, password, name].map(encodeURIComponent);
+    const url = `postgres://${String(username)}:${String(secret)}@${host}/${String(path)}`;
+    await expectReached(url);
+    await database.query(`DROP DATABASE ${quoted(name)} WITH (FORCE)`);
+    await database.query(`DROP ROLE ${quoted(user)}`);
+  });
+});
