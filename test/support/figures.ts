@@ -8,8 +8,8 @@ export async function figuresOf({ managementAddress }: TestService): Promise<Rea
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-/** Beside its pool, a service has a connection that listens, and one that probes. */
-const CONNECTIONS_BESIDE = 2;
+/** Beside its pool, a service has a connection that probes. */
+const CONNECTIONS_BESIDE = 1;
 
 /** Waits until nobody uses or awaits a connection; then there are no more than there may be. */
 export async function expectNoConnectionLeaked(service: TestService): Promise<void> {

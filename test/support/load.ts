@@ -20,6 +20,8 @@ type Broken = NodeJS.ErrnoException & { readonly reusedSocket?: boolean };
 export interface LoadOptions {
   /** Whether this error belongs to the fault; none does unless told otherwise. */
   readonly mayBreak?: (error: Broken) => boolean;
+  /** How long each connection pauses between its rounds. */
+  readonly pauseMs?: number;
 }
 
 let loads = 0;
@@ -39,6 +41,7 @@ export class Load {
   slowestMs = 0;
   private readonly name = `load-${String((loads += 1))}`;
   private readonly mayBreak: NonNullable<LoadOptions['mayBreak']>;
+  private readonly pauseMs: number;
   private readonly workers: Promise<unknown>[];
   /** When each connection began the last round that went without a failure. */
   private readonly wellSince: number[] = Array.from({ length: CONNECTIONS }, () => -1);
@@ -52,9 +55,10 @@ export class Load {
   /** Begins. @param target may be another one later */
   constructor(
     public target: Target,
-    { mayBreak = () => false }: LoadOptions = {},
+    { mayBreak = () => false, pauseMs = 0 }: LoadOptions = {},
   ) {
     this.mayBreak = mayBreak;
+    this.pauseMs = pauseMs;
     const stocked = this.add(`${this.name}-wanted`).then((id) => (this.wanted = id));
     this.workers = this.wellSince.map((_, worker) => stocked.then(() => this.work(worker)));
   }
@@ -114,6 +118,7 @@ export class Load {
         return;
       }
       if (this.lastFailureAt < begun) this.wellSince[worker] = begun;
+      if (this.pauseMs > 0) await delay(this.pauseMs);
     }
   }
 

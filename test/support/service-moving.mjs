@@ -1,4 +1,5 @@
 // The built service under a clock that SIGUSR2 sets forward by TEST_STEP_MS.
+import '../../dist/apps/animal-store/src/memory.js';
 import { startService } from '../../dist/apps/animal-store/src/service.js';
 
 let ahead = 0;

@@ -1,0 +1,222 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import type { TestDatabase } from '../support/database.js';
+import type { DatabaseServer } from '../support/database-server.js';
+import { eventsOf, onward, readOn } from '../support/events.js';
+import type { Link } from '../support/link.js';
+import type { Target } from '../support/load.js';
+import { lockTables } from '../support/locks.js';
+import { cliMain } from '../support/paths.js';
+import { runNode } from '../support/process.js';
+import type { Receiver } from '../support/receiver.js';
+import type { RedisServer } from '../support/redis.js';
+
+const PAUSE_MS = 50;
+const LINES = 50;
+
+/** A receiver of traces that keeps nothing, and can fall silent. */
+export class TraceSink {
+  isSilent = false;
+  received = 0;
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => {
+      request.resume().once('end', () => {
+        this.received += 1;
+        if (!this.isSilent) response.setHeader('Content-Type', 'application/json').end('{}');
+      });
+    });
+  }
+
+  static async start(): Promise<TraceSink> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new TraceSink(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+/** Everything around the services that can fail. */
+export interface Neighbours {
+  readonly server: DatabaseServer;
+  readonly database: TestDatabase;
+  readonly link: Link;
+  readonly receiver: Receiver;
+  readonly sink: TraceSink;
+  /** Where it is installed. */
+  readonly redis: RedisServer | undefined;
+}
+
+type Fault = (neighbours: Neighbours, hold: () => Promise<void>) => Promise<void>;
+
+/** What happens to the neighbours, each until it is over. */
+export const FAULTS: readonly (readonly [what: string, fault: Fault])[] = [
+  [
+    'the connections to the database are killed',
+    async ({ database }) => {
+      await database.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+    },
+  ],
+  [
+    'Redis is killed and started',
+    ({ redis }, hold) =>
+      during(
+        hold,
+        () => redis?.stop(),
+        () => redis?.start(),
+      ),
+  ],
+  [
+    'the receiver of webhooks fails',
+    ({ receiver }, hold) =>
+      during(
+        hold,
+        () => (receiver.respond = () => ({ status: 500 })),
+        () => (receiver.respond = () => ({ status: 204 })),
+      ),
+  ],
+  [
+    'the receiver of traces is silent',
+    ({ sink }, hold) =>
+      during(
+        hold,
+        () => (sink.isSilent = true),
+        () => (sink.isSilent = false),
+      ),
+  ],
+  [
+    'the database stands still',
+    ({ server }, hold) =>
+      during(
+        hold,
+        () => server.signal('SIGSTOP'),
+        () => server.signal('SIGCONT'),
+      ),
+  ],
+  [
+    'the database is cut off',
+    ({ link }, hold) =>
+      during(
+        hold,
+        () => link.cut(),
+        () => link.restore(),
+      ),
+  ],
+  [
+    'the table of pets is locked',
+    async ({ database }, hold) => {
+      const letGo = await lockTables(database, 'pets.pet');
+      await during(hold, undefined, letGo);
+    },
+  ],
+  [
+    'Redis stands still',
+    ({ redis }, hold) =>
+      during(
+        hold,
+        () => redis?.freeze(),
+        () => redis?.resume(),
+      ),
+  ],
+];
+
+async function during(hold: () => Promise<void>, begin?: () => unknown, end?: () => unknown): Promise<void> {
+  await begin?.();
+  await hold();
+  await end?.();
+}
+
+/** Clients beside the load, who go on until they are told to end: one follows the feed, one gives its key new secrets. */
+export class Companions {
+  /** How many events were read. */
+  events = 0;
+  rotations = 0;
+  imports = 0;
+  private readonly ended = new AbortController();
+  private readonly workers: Promise<void>[];
+
+  /** @param aheadMs gives how far the clock of the services is ahead */
+  constructor(
+    private readonly target: Target,
+    private readonly database: TestDatabase,
+    private readonly aheadMs: () => number,
+    everyMs: number,
+  ) {
+    const get = (path: string): ReturnType<Target['send']> => target.send({ path });
+    this.workers = [
+      this.follow(get),
+      this.repeat(everyMs, () => this.rotate()),
+      this.repeat(everyMs, () => this.importStock()),
+    ];
+  }
+
+  async end(): Promise<void> {
+    this.ended.abort();
+    await Promise.all(this.workers);
+  }
+
+  private async follow(get: (path: string) => ReturnType<Target['send']>): Promise<void> {
+    let { next } = await readOn({ get });
+    let last = '';
+    while (!this.ended.signal.aborted) {
+      const page = await this.target.send({ path: next, headers: { Prefer: 'wait=1' } });
+      if (page.status === 503) await delay(PAUSE_MS);
+      else {
+        expect(page.status).toBe(200);
+        const ids = eventsOf(page).map(({ id }) => id);
+        expect([last, ...ids]).toEqual([last, ...ids].sort());
+        this.events += ids.length;
+        last = ids.at(-1) ?? last;
+        next = onward(page);
+      }
+    }
+  }
+
+  private async rotate(): Promise<void> {
+    const issued = await this.target.send({ method: 'POST', path: '/v1/api-keys', body: { name: 'turning' } });
+    if (issued.status === 503) return;
+    const { keyId } = JSON.parse(issued.text) as { keyId: string };
+    const path = `/v1/api-keys/${keyId}`;
+    const rotated = await this.target.send({ method: 'POST', path: `${path}/rotate`, body: { graceSeconds: 60 } });
+    expect([200, 503]).toContain(rotated.status);
+    expect([204, 503]).toContain((await this.target.send({ method: 'DELETE', path })).status);
+    this.rotations += 1;
+  }
+
+  /** By the command line, whose clock goes as that of the services: what is stored must not seem old to them. */
+  private async importStock(): Promise<void> {
+    const file = join(await mkdtemp(join(tmpdir(), 'animal-store-soak-')), 'stock.csv');
+    const name = `imported ${String((this.imports += 1))}`;
+    const lines = Array.from({ length: LINES }, (_, line) => `${name} ${String(line)},Dog`);
+    await writeFile(file, `name,category\n${lines.join('\n')}\n`);
+    const ahead = `const now = Date.now; globalThis.Date = class extends Date {
+      constructor(...of) { super(...(of.length === 0 ? [now() + ${String(this.aheadMs())}] : of)); } };`;
+    const preload = `data:text/javascript,${encodeURIComponent(ahead)}`;
+    const env = { DATABASE_URL: this.database.url };
+    const { code } = await runNode(['--import', preload, cliMain, 'import', file], { env });
+    // 1: the database was away.
+    expect([0, 1]).toContain(code);
+  }
+
+  private async repeat(everyMs: number, act: () => Promise<void>): Promise<void> {
+    while (!this.ended.signal.aborted) {
+      await act();
+      await delay(everyMs, undefined, { signal: this.ended.signal }).catch(() => undefined);
+    }
+  }
+}
