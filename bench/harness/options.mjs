@@ -38,7 +38,7 @@ export function readOptions(args) {
     .option('--rounds <n>', 'runs of each peer in each row', integer(1, 20), DEFAULTS.rounds)
     .option('--seconds <n>', 'length of a run', integer(1, 120), DEFAULTS.seconds)
     .option('--rows <n>', 'pets in the table', integer(10_000, 20_000_000), DEFAULTS.rows)
-    .option('--growth', 'instead: page times with 10,000 and 10,000,000 pets, first and deepest page')
+    .option('--growth', 'instead: times of pages and of the inventory with 10,000 and 10,000,000 pets')
     .option('--connections <n>', 'instead: the service under that many connections beside 32', integer(1, 4000))
     .option('--processes <n>', 'instead: that many service processes beside one', integer(2, 16))
     .option('--profile', 'instead: where the service spends its time in the rows (the hot page unless --only)')

@@ -22,17 +22,31 @@ const withKeys = (lines) => lines.map((each) => each + randomUUID());
 const list = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
 export function samePage() {
-  return [line('GET', '/v1/pets?limit=20&status=available')];
+  return requestsOf(['/v1/pets?limit=20&status=available']);
 }
 
-/** Random status and place to begin; a random limit from 1 to 100 unless one is given. */
-export function randomPages({ pets, encodeCursor }, { random = randomOf(), limit } = {}) {
-  return list(MANY, () => pageAfter(encodeCursor, STATUSES[random(3)], limit ?? 1 + random(100), random(pets)));
+export function requestsOf(paths) {
+  return paths.map((path) => line('GET', path));
 }
 
-export function pageAfter(encodeCursor, status, limit, id) {
-  const after = encodeCursor(`/pets?status=${status}`, BigInt(id));
-  return line('GET', `/v1/pets?status=${status}&limit=${limit}&after=${after}`);
+/**
+ * Pages behind random ids among the first `share` of the pets; with a random limit from 1 to 100 and a random status
+ * unless a limit and a query are given.
+ */
+export function randomPages({ pets, encodeCursor }, { random = randomOf(), limit, query, share = 1 } = {}) {
+  return list(MANY, () =>
+    pageAfter(
+      encodeCursor,
+      query ?? `status=${STATUSES[random(3)]}`,
+      limit ?? 1 + random(100),
+      random(Math.floor(pets * share)),
+    ),
+  );
+}
+
+export function pageAfter(encodeCursor, query, limit, id) {
+  const after = encodeCursor(`/pets?${query}`, BigInt(id));
+  return line('GET', `/v1/pets?${query}&limit=${limit}&after=${after}`);
 }
 
 export function petsById({ pets }) {

@@ -94,9 +94,11 @@ export class IdempotencyRecords {
   /** Deletes up to `most` expired records, but for those that another process is deleting. @returns how many */
   async removeExpired(most: number): Promise<number> {
     const [, count] = await this.database.manager.query<[unknown, number]>(
-      `DELETE FROM platform.idempotency_record WHERE (caller_id, key) IN (
-         SELECT caller_id, key FROM platform.idempotency_record
-         WHERE created_at <= $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      // An array, since a join with the rows to delete might be planned as a scan of the whole table. They are locked, so
+      // that they stay where they are.
+      `DELETE FROM platform.idempotency_record WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM platform.idempotency_record
+         WHERE created_at <= $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
       [this.oldest(), most],
     );
     return count;

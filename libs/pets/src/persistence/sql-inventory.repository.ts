@@ -27,7 +27,7 @@ const COUNT: Statement = {
 const FOLD = `
   WITH folded AS (
     DELETE FROM pets.inventory_change
-    WHERE id IN (SELECT id FROM pets.inventory_change ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+    WHERE id = ANY (ARRAY(SELECT id FROM pets.inventory_change ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED))
     RETURNING category_ids, statuses, changes
   ), summed AS MATERIALIZED (
     SELECT category_id, status, sum(pets) AS pets FROM folded

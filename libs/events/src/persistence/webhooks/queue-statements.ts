@@ -142,9 +142,9 @@ export const UPDATE_FAILURES: Statement = {
 export const BRING_FORWARD: Statement = {
   name: 'bring deliveries forward',
   text: `UPDATE events.delivery SET next_attempt_at = $3
-    WHERE id IN (
+    WHERE id = ANY (ARRAY(
       SELECT id FROM events.delivery
       WHERE webhook = $1 AND status = 'pending' AND next_attempt_at > $3
       ORDER BY webhook, next_attempt_at, id LIMIT $2
-    ) RETURNING 1`,
+    )) RETURNING 1`,
 };

@@ -64,12 +64,13 @@ const BACKLOG: Statement = {
     ) AS unread ON true
     WHERE webhook.status = 'active'`,
 };
+// An array of ids: a join with the rows to delete might be planned as a scan of the whole table.
 const REMOVE_DELIVERED: Statement = {
   name: 'remove old successes',
   text: `DELETE FROM events.delivery
-    WHERE id IN (
+    WHERE id = ANY (ARRAY(
       SELECT id FROM events.delivery WHERE status = 'delivered' AND last_attempt_at < $1 ORDER BY last_attempt_at LIMIT $2
-    ) RETURNING 1`,
+    )) RETURNING 1`,
 };
 /** Those of the oldest ($2) that were made before a time ($1). */
 const OLD = `SELECT id, webhook
@@ -83,7 +84,7 @@ const FIND_OLD: Statement = {
 const REMOVE_ANY: Statement = {
   name: 'remove old deliveries',
   text: `WITH old AS MATERIALIZED (${OLD})
-    DELETE FROM events.delivery WHERE id IN (SELECT id FROM old WHERE webhook = ANY ($3::bigint[]))
+    DELETE FROM events.delivery WHERE id = ANY (ARRAY(SELECT id FROM old WHERE webhook = ANY ($3::bigint[])))
     RETURNING webhook, subject, status`,
 };
 
