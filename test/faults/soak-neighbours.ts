@@ -148,7 +148,7 @@ export class Companions {
   rotations = 0;
   imports = 0;
   private readonly ended = new AbortController();
-  private readonly workers: Promise<void>[];
+  private readonly outcomes: Promise<PromiseSettledResult<void>[]>;
 
   /** @param aheadMs gives how far the clock of the services is ahead */
   constructor(
@@ -158,16 +158,18 @@ export class Companions {
     everyMs: number,
   ) {
     const get = (path: string): ReturnType<Target['send']> => target.send({ path });
-    this.workers = [
+    const workers = [
       this.follow(get),
       this.repeat(everyMs, () => this.rotate()),
       this.repeat(everyMs, () => this.importStock()),
     ];
+    this.outcomes = Promise.allSettled(workers);
   }
 
+  /** @throws the first error that one of them met */
   async end(): Promise<void> {
     this.ended.abort();
-    await Promise.all(this.workers);
+    for (const outcome of await this.outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
   private async follow(get: (path: string) => ReturnType<Target['send']>): Promise<void> {
