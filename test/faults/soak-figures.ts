@@ -21,12 +21,18 @@ export const FIGURES = [
   'repeated bytes',
   'event bytes',
   'delivery bytes',
+  'subject bytes',
+  'subjects',
   'dead rows',
 ] as const;
 
 const CONNECTIONS = `
   SELECT count(*)::integer AS count FROM pg_stat_activity
   WHERE datname = current_database() AND application_name IN ('animal-store', 'animal-store health')`;
+const SUBJECT_BYTES = "SELECT pg_relation_size('events.outbox_subjects')::integer AS count";
+/** Ids are never given twice, so the greatest ones are the numbers of animals and orders that there ever were. */
+const SUBJECTS = `
+  SELECT (coalesce((SELECT max(id) FROM pets.pet), 0) + coalesce((SELECT max(id) FROM store.pet_order), 0))::integer AS count`;
 const DEAD =
   "SELECT coalesce(sum(n_dead_tup), 0)::integer AS count FROM pg_stat_user_tables WHERE schemaname <> 'public'";
 
@@ -42,6 +48,7 @@ export async function look(services: readonly TestService[], database: TestDatab
       bytes: await count(`SELECT pg_total_relation_size('${table}')::integer AS count`),
     })),
   );
+  const subjectBytes = await count(SUBJECT_BYTES);
   return {
     memory: memory.reduce((total, each) => total + each, 0) / 1e6,
     heap: sum('nodejs_heap_size_used_bytes') / 1e6,
@@ -52,8 +59,10 @@ export async function look(services: readonly TestService[], database: TestDatab
     'event rows': events?.rows ?? 0,
     'delivery rows': deliveries?.rows ?? 0,
     'repeated bytes': repeated?.bytes ?? 0,
-    'event bytes': events?.bytes ?? 0,
+    'event bytes': (events?.bytes ?? 0) - subjectBytes,
     'delivery bytes': deliveries?.bytes ?? 0,
+    'subject bytes': subjectBytes,
+    subjects: await count(SUBJECTS),
     'dead rows': await count(DEAD),
   };
 }

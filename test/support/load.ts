@@ -20,8 +20,8 @@ type Broken = NodeJS.ErrnoException & { readonly reusedSocket?: boolean };
 export interface LoadOptions {
   /** Whether this error belongs to the fault; none does unless told otherwise. */
   readonly mayBreak?: (error: Broken) => boolean;
-  /** How long each connection pauses between its rounds. */
-  readonly pauseMs?: number;
+  /** How long a round of a connection lasts at least: the load is even, then, however fast the service is. */
+  readonly roundMs?: number;
 }
 
 let loads = 0;
@@ -41,7 +41,7 @@ export class Load {
   slowestMs = 0;
   private readonly name = `load-${String((loads += 1))}`;
   private readonly mayBreak: NonNullable<LoadOptions['mayBreak']>;
-  private readonly pauseMs: number;
+  private readonly roundMs: number;
   private readonly workers: Promise<unknown>[];
   /** When each connection began the last round that went without a failure. */
   private readonly wellSince: number[] = Array.from({ length: CONNECTIONS }, () => -1);
@@ -55,10 +55,10 @@ export class Load {
   /** Begins. @param target may be another one later */
   constructor(
     public target: Target,
-    { mayBreak = () => false, pauseMs = 0 }: LoadOptions = {},
+    { mayBreak = () => false, roundMs = 0 }: LoadOptions = {},
   ) {
     this.mayBreak = mayBreak;
-    this.pauseMs = pauseMs;
+    this.roundMs = roundMs;
     const stocked = this.add(`${this.name}-wanted`).then((id) => (this.wanted = id));
     this.workers = this.wellSince.map((_, worker) => stocked.then(() => this.work(worker)));
   }
@@ -118,7 +118,8 @@ export class Load {
         return;
       }
       if (this.lastFailureAt < begun) this.wellSince[worker] = begun;
-      if (this.pauseMs > 0) await delay(this.pauseMs);
+      const left = this.roundMs - (performance.now() - begun);
+      if (left > 0) await delay(left);
     }
   }
 
