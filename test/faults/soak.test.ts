@@ -43,6 +43,8 @@ let receiver: Receiver;
 let sink: TraceSink;
 let services: TestService[];
 let aheadMs = 0;
+let load: Load | undefined;
+let companions: Companions | undefined;
 
 beforeAll(async () => {
   server = await startDatabaseServer();
@@ -64,6 +66,11 @@ beforeAll(async () => {
     startService({ database: { ...database, url: link.url }, main: serviceMovingMain, env });
   services = [await start(), await start()];
 }, 60_000);
+// After a test that has failed they would go on.
+afterAll(async () => {
+  await load?.abandon();
+  await companions?.end().catch(() => undefined);
+});
 afterAll(async () => {
   for (const service of services) await service.stop();
 });
@@ -107,8 +114,8 @@ describe('two services with everything on, with a fault in every span', () => {
     'take no more at last than at first, and neither do their tables',
     async () => {
       for (const { client } of services.slice(0, 1)) await addWebhook(client, { url: receiver.url });
-      const load = new Load(both, { roundMs: ROUND_MS });
-      const companions = new Companions(both, database, () => aheadMs, SPAN_MS / 4);
+      load = new Load(both, { roundMs: ROUND_MS });
+      companions = new Companions(both, database, () => aheadMs, SPAN_MS / 4);
       await load.untilWell();
       const spans: Look[] = [];
       const neighbours = { server, database, link, redis, receiver, sink };

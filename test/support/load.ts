@@ -107,6 +107,8 @@ export class Load {
   }
 
   private async work(worker: number): Promise<void> {
+    // Evenly, not all at the same moments.
+    if (this.roundMs > 0) await delay((worker / CONNECTIONS) * this.roundMs);
     for (let round = 0; !this.isEnded; round += 1) {
       const begun = performance.now();
       try {
