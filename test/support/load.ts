@@ -159,7 +159,10 @@ export class Load {
   private async lookAround(): Promise<void> {
     await this.once({ path: '/v1/pets?limit=20&status=available' }, [200]);
     await this.once({ path: '/v1/store/orders?limit=20' }, [200]);
+    await this.once({ path: '/v1/categories?limit=20' }, [200]);
+    await this.once({ path: '/v1/api-keys?limit=20' }, [200]);
     await this.once({ path: '/v1/pets/999999999' }, [404]);
+    await this.once({ path: '/v1/store/orders/999999999' }, [404]);
     await this.once({ path: '/v1/pets', key: 'unknown-key-0123456789abcdef-0123456789' }, [401]);
     await this.once({ method: 'POST', path: '/v1/pets', body: {} }, [400]);
   }
