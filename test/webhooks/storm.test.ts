@@ -130,15 +130,17 @@ describe('two processes and five receivers, in a storm in which one process is k
     expect(isKnown(moody)).toBe(true);
     expectSameIds(moody);
 
-    const late = latenciesOf(fast, SECONDS / 2);
-    expect(Math.max(...late)).toBeLessThan(WITHIN_MS);
+    const latencies = latenciesOf(fast, SECONDS / 2);
+    const [median, p99, slowest] = [0.5, 0.99, 1].map((share) => latencies[Math.ceil(latencies.length * share) - 1]);
     const repeated = fast.received.length - events.length;
     tell(
-      `webhooks: ${String(events.length)} events, the fast receiver had them within ${String(Math.max(...late))} ms`,
+      `webhooks: ${String(events.length)} events, the fast receiver had half of them within ${String(median)} ms, ` +
+        `99 % within ${String(p99)} ms, all within ${String(slowest)} ms`,
     );
     tell(
       `webhooks: ${String(repeated)} came twice; heap ${heap.toFixed(0)} MB, ${(await heapOf(survivor)).toFixed(0)} MB after`,
     );
+    expect(slowest).toBeLessThan(WITHIN_MS);
   }, 240_000);
 });
 
@@ -152,11 +154,13 @@ function expectSameIds({ received }: Receiver): void {
   expect([...bodies.values()].every(({ size }) => size === 1)).toBe(true);
 }
 
-/** How long the first delivery of each event took, in ms, of those from before the kill. */
+/** How long the first delivery of each event took, in ms, of those from before the kill, the shortest first. */
 function latenciesOf({ received }: Receiver, seconds: number): number[] {
-  const times = received.map(({ event, at }) => ({ occurredAt: Date.parse(event.occurredAt), at }));
-  const first = Math.min(...times.map(({ occurredAt }) => occurredAt));
+  const firsts = new Map(received.toReversed().map(({ event, at }) => [event.id, { event, at }]));
+  const times = [...firsts.values()].map(({ event, at }) => ({ occurredAt: Date.parse(event.occurredAt), at }));
+  const begun = Math.min(...times.map(({ occurredAt }) => occurredAt));
   return times
-    .filter(({ occurredAt }) => occurredAt < first + (seconds - 1) * 1000)
-    .map(({ occurredAt, at }) => at - occurredAt);
+    .filter(({ occurredAt }) => occurredAt < begun + (seconds - 1) * 1000)
+    .map(({ occurredAt, at }) => at - occurredAt)
+    .sort((one, other) => one - other);
 }
