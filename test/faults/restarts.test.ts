@@ -9,6 +9,7 @@ import { startService, type TestService } from '../support/service.js';
 const KILLS = lengthOf(2, 20);
 const STOPS = lengthOf(2, 10);
 const ENDED_WITHIN_MS = 10_000;
+const LIMIT_MS = lengthOf(180_000, 900_000);
 /** How the network says that nobody is there, or no longer. */
 const GONE = /^(?:ECONNRESET|ECONNREFUSED|EPIPE)$/;
 
@@ -52,39 +53,47 @@ async function end(service: TestService, signal: NodeJS.Signals): Promise<void> 
 afterEach(() => load?.abandon());
 
 describe('a service under load', () => {
-  it('that is killed and started again, and again, has kept everything it acknowledged, and half of nothing', async () => {
-    let service = await start();
-    load = new Load(service.client, { mayBreak: ({ code = '' }) => GONE.test(code) });
-    for (let kill = 0; kill < KILLS; kill += 1) {
+  it(
+    'that is killed and started again, and again, has kept everything it acknowledged, and half of nothing',
+    async () => {
+      let service = await start();
+      load = new Load(service.client, { mayBreak: ({ code = '' }) => GONE.test(code) });
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await load.untilWell();
+        await end(service, 'SIGKILL');
+        service = await start();
+        load.target = service.client;
+      }
       await load.untilWell();
-      await end(service, 'SIGKILL');
-      service = await start();
-      load.target = service.client;
-    }
-    await load.untilWell();
-    await load.endAndCheck(database);
-    tell(load.summary);
-    expect(load.failures).toBeGreaterThan(KILLS);
-    await expectNoConnectionLeaked(service);
-  }, 180_000);
+      await load.endAndCheck(database);
+      tell(load.summary);
+      expect(load.failures).toBeGreaterThan(KILLS);
+      await expectNoConnectionLeaked(service);
+    },
+    LIMIT_MS,
+  );
 
-  it('that is told to stop and started again, and again, answers all that comes on connections that it has', async () => {
-    let service = await start();
-    load = new Load(service.client, {
-      mayBreak: ({ code = '', reusedSocket }) => GONE.test(code) && reusedSocket === false,
-    });
-    for (let stop = 0; stop < STOPS; stop += 1) {
+  it(
+    'that is told to stop and started again, and again, answers all that comes on connections that it has',
+    async () => {
+      let service = await start();
+      load = new Load(service.client, {
+        mayBreak: ({ code = '', reusedSocket }) => GONE.test(code) && reusedSocket === false,
+      });
+      for (let stop = 0; stop < STOPS; stop += 1) {
+        await load.untilWell();
+        await end(service, 'SIGTERM');
+        service = await start();
+        load.target = service.client;
+      }
       await load.untilWell();
-      await end(service, 'SIGTERM');
-      service = await start();
-      load.target = service.client;
-    }
-    await load.untilWell();
-    await load.endAndCheck(database);
-    tell(load.summary);
-    expect(load.seen.get(503)).toBeUndefined();
-    await expectNoConnectionLeaked(service);
-  }, 180_000);
+      await load.endAndCheck(database);
+      tell(load.summary);
+      expect(load.seen.get(503)).toBeUndefined();
+      await expectNoConnectionLeaked(service);
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('two services behind a balancer that asks whether they are ready', () => {
