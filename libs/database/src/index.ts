@@ -1,5 +1,5 @@
 export { type BackgroundTask, BackgroundTasks } from './background-tasks.js';
-export { type ColumnType, type Columns, selected } from './columns.js';
+export { Columns, type Read, type RowOf } from './columns.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.js';
 export type { RunStatement, Statement } from './statement.js';

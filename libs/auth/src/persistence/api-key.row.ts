@@ -21,7 +21,7 @@ export class ApiKeyRow {
   prefix!: string;
 
   @Column({ type: 'text', array: true })
-  scopes!: Scope[];
+  scopes!: readonly Scope[];
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;

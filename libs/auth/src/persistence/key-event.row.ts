@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
-import type { Scope } from '../domain/scope.js';
+import type { KeyAction } from '../domain/key-event.js';
 
 @Entity({ schema: 'auth', name: 'key_event' })
 @Unique('key_event_key_id_refused_in_hour_scopes_key', ['keyId', 'refusedInHour', 'scopes'])
@@ -11,7 +11,7 @@ export class KeyEventRow {
   at!: Date;
 
   @Column({ type: 'text' })
-  action!: string;
+  action!: KeyAction;
 
   @Column({ type: 'text', name: 'key_id' })
   keyId!: string;
@@ -23,7 +23,7 @@ export class KeyEventRow {
   requestId!: string | null;
 
   @Column({ type: 'text', array: true })
-  scopes!: Scope[];
+  scopes!: readonly string[];
 
   @Column({ type: 'bigint' })
   count!: bigint;

@@ -15,7 +15,7 @@ export class WebhookRow {
   url!: string;
 
   @Column({ type: 'text', array: true, nullable: true })
-  types!: string[] | null;
+  types!: readonly string[] | null;
 
   @Column({ type: 'text', nullable: true })
   description!: string | null;
