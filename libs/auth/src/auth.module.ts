@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Batching } from '#batching';
-import { Database, DatabaseFeature, DatabaseModule } from '#database';
+import { Database, DatabaseModule } from '#database';
 import { Metrics } from '#observability';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
@@ -17,11 +18,13 @@ import { CreateKeyEvents1795737600008 } from './migrations/1795737600008-create-
 import { CreateDeprecatedCalls1795737600009 } from './migrations/1795737600009-create-deprecated-calls.js';
 import { IndexManagingKeys1795737600011 } from './migrations/1795737600011-index-managing-keys.js';
 import { ApiKeyRow, FormerSecretRow } from './persistence/api-key.row.js';
+import { DeprecatedCallRow } from './persistence/deprecated-call.row.js';
+import { KeyEventRow } from './persistence/key-event.row.js';
 import { SqlDeprecatedCallsRepository } from './persistence/sql-deprecated-calls.repository.js';
 import { SqlKeyEventsRepository } from './persistence/sql-key-events.repository.js';
 import { TypeormApiKeysRepository } from './persistence/typeorm-api-keys.repository.js';
 
-const rows = [ApiKeyRow, FormerSecretRow];
+const rows = [ApiKeyRow, FormerSecretRow, KeyEventRow, DeprecatedCallRow];
 const migrations = [
   CreateApiKeys1795737600000,
   CreateFormerSecrets1795737600007,
@@ -32,7 +35,7 @@ const migrations = [
 
 /** API keys: who may use the service, and for what; what was done to them, and with them. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature(rows, migrations))],
+  imports: [TypeOrmModule.forFeature(rows), DatabaseModule.forFeature(migrations)],
   controllers: [ApiKeysController],
   providers: [
     ApiKeysService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '#kernel';
-import { Database } from '#database';
+import { Database, type Read } from '#database';
 import { Metrics } from '#observability';
 import { type Batch, Batcher, type BatcherOptions } from './batcher.js';
 import { KeysetPages, type PagedTable, type PageQuery } from './keyset-pages.js';
@@ -41,13 +41,11 @@ export class Batching {
    * Reads pages of a table. Queries that may lag are read from the replica, if one is configured and available.
    * @returns a function that gives the page of a query, and throws DatabaseUnavailable
    */
-  pages<Query extends PageQuery, Row extends { readonly id: bigint }, Item>(
-    table: PagedTable<Row, Item>,
-  ): Pages<Query, Item> {
+  pages<Query extends PageQuery, Row extends { readonly id: bigint }>(table: PagedTable<Row>): Pages<Query, Read<Row>> {
     const { replica } = this.database;
-    const primary = this.pagesOn<Query, Row, Item>(table, this.database);
+    const primary = this.pagesOn<Query, Row>(table, this.database);
     if (replica === undefined) return (query) => primary.submit(query);
-    const lagging = this.pagesOn<Query, Row, Item>(table, replica);
+    const lagging = this.pagesOn<Query, Row>(table, replica);
     return (query) =>
       query.mayLag === true && replica.isLive
         ? lagging.submit(query).catch(() => primary.submit(query))
@@ -55,11 +53,11 @@ export class Batching {
   }
 
   /** Small batches, one at a time: a page is work for PostgreSQL that others wait behind. */
-  private pagesOn<Query extends PageQuery, Row extends { readonly id: bigint }, Item>(
-    table: PagedTable<Row, Item>,
+  private pagesOn<Query extends PageQuery, Row extends { readonly id: bigint }>(
+    table: PagedTable<Row>,
     runner: Pick<Database, 'run'>,
-  ): Batcher<Query, Page<Item>> {
-    const pages = new KeysetPages<Query, Row, Item>(table, (statement, values) => runner.run(statement, values));
+  ): Batcher<Query, Page<Read<Row>>> {
+    const pages = new KeysetPages<Query, Row>(table, (statement, values) => runner.run(statement, values));
     return this.of(pages.read, { maxSize: 16, maxInFlight: 1, keyOf: pages.keyOf });
   }
 }

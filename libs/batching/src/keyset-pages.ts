@@ -1,5 +1,5 @@
 import { Page } from '#kernel';
-import { type Columns, type RunStatement, selected, type Statement } from '#database';
+import type { Columns, Read, RunStatement, Statement } from '#database';
 import { type Packed, packed, unpacked } from './packed-columns.js';
 
 /** A page of a list in ascending order of id; the members of its subtypes are the list's filters. */
@@ -28,25 +28,21 @@ export interface Filter {
  * A table that is read in pages. Every set of filters needs an index that begins with them and ends with `id`; a set
  * without a filter that has `values` takes that of the set with it.
  */
-export interface PagedTable<Row, Item> {
-  /** With its schema. */
-  readonly table: string;
-  /** The columns of a row; `id` is one. */
-  readonly columns: Columns;
+export interface PagedTable<Row extends object> {
+  /** What a page shows of a row; `id` is one. */
+  readonly columns: Columns<Row>;
   /** What a query can filter by, in the order of the indexes. */
   readonly filters: readonly Filter[];
-  /** Makes what a page shows of a row. */
-  readonly read: (row: Row) => Item;
 }
 
-/** A table without what its rows become. */
-type Paged = Pick<PagedTable<never, never>, 'table' | 'columns' | 'filters'>;
+type AnyRow = Readonly<Record<string, unknown>>;
+type AnyTable = PagedTable<AnyRow>;
 
 /** The statement for pages with the same filters; its values are arrays: of each filter, `after` and the number of rows. */
 interface Selection {
   readonly filters: readonly Filter[];
   /** The columns that the statement gives. The values of the filters are known without it. */
-  readonly columns: Columns;
+  readonly columns: Columns<AnyRow>;
   readonly statement: Statement;
 }
 
@@ -59,11 +55,11 @@ const BEFORE_ALL_IDS = -(2n ** 63n);
 const LAST_ID = '9223372036854775807';
 
 /** Reads many pages of a table at once: those with the same filters by one statement. */
-export class KeysetPages<Query extends PageQuery, Row extends { readonly id: bigint }, Item> {
+export class KeysetPages<Query extends PageQuery, Row extends { readonly id: bigint }> {
   private readonly selections = new Map<string, Selection>();
 
   constructor(
-    private readonly table: PagedTable<Row, Item>,
+    private readonly table: PagedTable<Row>,
     private readonly run: RunStatement,
   ) {}
 
@@ -73,7 +69,7 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
     [query.after, query.limit, ...this.table.filters.map((filter) => valueOf(query, filter))].join('\0');
 
   /** The page of each query. */
-  readonly read = async (queries: readonly Query[]): Promise<Page<Item>[]> => {
+  readonly read = async (queries: readonly Query[]): Promise<Page<Read<Row>>[]> => {
     const bySelection = new Map<Selection, Query[]>();
     for (const query of queries) {
       const selection = this.selectionFor(query);
@@ -81,7 +77,7 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
       if (group === undefined) bySelection.set(selection, [query]);
       else group.push(query);
     }
-    const pages = new Map<Query, Page<Item>>();
+    const pages = new Map<Query, Page<Read<Row>>>();
     await Promise.all(
       Array.from(bySelection, async ([selection, group]) => {
         for (const page of await this.readGroup(selection, group)) {
@@ -90,7 +86,7 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
         }
       }),
     );
-    return queries.map((query) => pages.get(query) ?? new Page<Item>([], false));
+    return queries.map((query) => pages.get(query) ?? new Page<Read<Row>>([], false));
   };
 
   private readGroup({ filters, statement }: Selection, queries: readonly Query[]): Promise<PackedPage[]> {
@@ -102,11 +98,12 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
     ]);
   }
 
-  private pageOf(page: PackedPage, query: Query, { filters, columns }: Selection): Page<Item> {
+  private pageOf(page: PackedPage, query: Query, { filters, columns }: Selection): Page<Read<Row>> {
     const common = Object.fromEntries(filters.filter(isShown).map((filter) => [filter.member, valueOf(query, filter)]));
     // json_agg() promises no order. The rows come in ascending order all the same, so sorting costs next to nothing.
     const rows = unpacked<Row>(columns, page, common).sort((one, other) => (one.id < other.id ? -1 : 1));
-    return new Page(rows.slice(0, query.limit).map(this.table.read), rows.length > query.limit);
+    const shown = rows.slice(0, query.limit).map((row) => this.table.columns.read(row));
+    return new Page(shown, rows.length > query.limit);
   }
 
   private selectionFor(query: Query): Selection {
@@ -130,15 +127,14 @@ function isShown({ compared }: Filter): boolean {
 }
 
 /** `CROSS JOIN LATERAL` with `LIMIT`: whatever the statistics say, PostgreSQL can only use the index for that. */
-function selectionBy(filters: readonly Filter[], table: Paged): Selection {
+function selectionBy(filters: readonly Filter[], table: AnyTable): Selection {
   const names = filters.map(({ member }) => member);
-  const types = [...names.flatMap((name) => table.columns[name]?.[1] ?? []), 'bigint', 'integer'];
+  const types = [...names.map((name) => table.columns.column(name).type), 'bigint', 'integer'];
   const parameters = types.map((type, index) => `$${String(index + 1)}::${type}[]`);
-  const known = new Set(filters.filter(isShown).map(({ member }) => member));
-  const columns = Object.fromEntries(Object.entries(table.columns).filter(([member]) => !known.has(member)));
+  const columns = table.columns.without(...filters.filter(isShown).map(({ member }) => member));
   const given = [...names, 'after', 'take', 'position'].map(quoted);
   const statement = {
-    name: `pages of ${table.table} by ${[...names, 'id'].join(', ')}`,
+    name: `pages of ${table.columns.table} by ${[...names, 'id'].join(', ')}`,
     text: `SELECT query.position::integer - 1 AS index, page.*
       FROM unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${given.join(', ')})
       CROSS JOIN LATERAL (SELECT ${packed(columns)} FROM (${rowsBy(filters, table)}) AS listed) AS page`,
@@ -153,7 +149,7 @@ interface Bound {
 }
 
 /** The rows of a page: of one range of an index, or of one range for each value of the filter that the query lacks. */
-function rowsBy(given: readonly Filter[], table: Paged): string {
+function rowsBy(given: readonly Filter[], table: AnyTable): string {
   const lacking = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
   const boundsWith = (value: string): Bound[] =>
     table.filters
@@ -171,9 +167,9 @@ function rowsBy(given: readonly Filter[], table: Paged): string {
  * the filters has that order, so PostgreSQL takes no other, in which it would skip rows that do not match.
  * @param key what the column that the last filter compares is selected as, besides; nothing unless given
  */
-function rangeOf({ table, columns }: Paged, bounds: readonly Bound[], key?: string): string {
+function rangeOf({ columns }: AnyTable, bounds: readonly Bound[], key?: string): string {
   const pairs = bounds.map(({ filter: { member, compared = (text: string) => text }, value }) => ({
-    column: compared(columns[member]?.[0] ?? member),
+    column: compared(columns.column(member).name),
     value: compared(value),
   }));
   const first = pairs.slice(0, -1).map(({ column, value }) => `${column} = ${value} AND `);
@@ -181,7 +177,7 @@ function rangeOf({ table, columns }: Paged, bounds: readonly Bound[], key?: stri
   const order = [...last.map(({ column }) => column), 'id'].join(', ');
   const values = last.map(({ value }) => value);
   const keys = key === undefined ? [] : last.map(({ column }) => `, ${column} AS ${key}`);
-  return `SELECT ${selected(columns)}${keys.join('')} FROM ${table}
+  return `SELECT ${columns.selected}${keys.join('')} FROM ${columns.table}
     WHERE ${first.join('')}(${order}) > (${[...values, 'query.after'].join(', ')})
       AND (${order}) <= (${[...values, LAST_ID].join(', ')})
     ORDER BY ${order} LIMIT query.take`;

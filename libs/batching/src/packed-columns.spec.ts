@@ -1,18 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Columns } from '#database';
+import { Column, Entity } from 'typeorm';
+import { Columns } from '#database';
 import { packed, unpacked } from './packed-columns.js';
 
-const COLUMNS: Columns = {
-  id: ['id', 'bigint'],
-  name: ['name', 'text'],
-  shipDate: ['ship_date', 'timestamptz'],
-};
+@Entity({ schema: 'store', name: 'parcel' })
+class ParcelRow {
+  @Column({ type: 'bigint' })
+  id!: bigint;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'timestamptz', name: 'ship_date' })
+  shipDate!: Date;
+
+  @Column({ type: 'bytea' })
+  label!: Buffer;
+}
+
+const ALL = Columns.of(ParcelRow);
+const COLUMNS = ALL.without('label');
+const ID = ALL.only('id');
 
 describe('columns', () => {
   it('are packed each into one text, which nothing that a text may hold can break', () => {
     expect(packed(COLUMNS)).toBe(
       'json_agg("id")::text AS "id", json_agg("name")::text AS "name", json_agg("shipDate"::text)::text AS "shipDate"',
     );
+  });
+
+  it('are not packed when their values would not be the same in JSON', () => {
+    expect(() => packed(ALL)).toThrow('a page cannot have label: its type bytea is none of bigint, text');
   });
 
   it('are unpacked into rows of exact values, with null where there is none', () => {
@@ -36,12 +54,12 @@ describe('columns', () => {
     [[2n ** 63n - 1n, -(2n ** 63n)]],
   ])('keep integers exact: %p', (ids) => {
     const id = `[${ids.map(String).join(', ')}]`;
-    const rows = unpacked({ id: ['id', 'bigint'] }, { id }, {});
+    const rows = unpacked(ID, { id }, {});
     expect(rows).toEqual(ids.map((exact) => ({ id: exact })));
   });
 
   it('are in every row with what all of them have in common', () => {
-    const rows = unpacked({ id: ['id', 'bigint'] }, { id: '[1, 2]' }, { status: 'sold', petId: 7n });
+    const rows = unpacked(ID, { id: '[1, 2]' }, { status: 'sold', petId: 7n });
     expect(rows).toEqual([1n, 2n].map((id) => ({ id, status: 'sold', petId: 7n })));
   });
 

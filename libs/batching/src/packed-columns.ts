@@ -1,13 +1,21 @@
-import type { Columns, ColumnType } from '#database';
+import type { Columns } from '#database';
 import { readTime } from '#postgres';
+
+/** The types of columns whose values are the same in JSON, or are made from it in `valuesOf`. */
+const TYPES = ['bigint', 'text', 'timestamptz', 'boolean', 'integer', 'smallint'];
+
+type AnyColumns = Pick<Columns<never>, 'entries'>;
 
 /**
  * The select list that aggregates each column of many rows to one text, a JSON array. PostgreSQL and pg are several
  * times as fast with these few texts as with a value for each column of each row (docs/performance.md).
+ * @throws Error when a column has another type than those of `TYPES`
  */
-export function packed(columns: Columns): string {
-  return Object.entries(columns)
-    .map(([member, [, type]]) => {
+export function packed(columns: AnyColumns): string {
+  return columns.entries
+    .map(([member, { type }]) => {
+      if (!TYPES.includes(type))
+        throw new Error(`a page cannot have ${member}: its type ${type} is none of ${TYPES.join(', ')}`);
       const value = type === 'timestamptz' ? `"${member}"::text` : `"${member}"`;
       return `json_agg(${value})::text AS "${member}"`;
     })
@@ -22,11 +30,11 @@ export type Packed = Readonly<Record<string, string | null>>;
  * @param columns those that were packed
  * @param common the other members, which are the same in all rows
  */
-export function unpacked<Row>(columns: Columns, packed: Packed, common: Readonly<Record<string, unknown>>): Row[] {
+export function unpacked<Row>(columns: AnyColumns, packed: Packed, common: Readonly<Record<string, unknown>>): Row[] {
   const rows: Record<string, unknown>[] = [];
   // V8 copies an object that has all members much faster than it adds them one by one.
-  const blank = { ...Object.fromEntries(Object.keys(columns).map((member) => [member, null])), ...common };
-  for (const [member, [, type]] of Object.entries(columns)) {
+  const blank = { ...Object.fromEntries(columns.entries.map(([member]) => [member, null])), ...common };
+  for (const [member, { type }] of columns.entries) {
     // forEach: a loop over entries() would allocate as much as the rows themselves.
     valuesOf(packed[member] ?? '[]', type).forEach((value, index) => {
       (rows[index] ??= { ...blank })[member] = value;
@@ -35,10 +43,10 @@ export function unpacked<Row>(columns: Columns, packed: Packed, common: Readonly
   return rows as Row[];
 }
 
-function valuesOf(text: string, type: ColumnType): unknown[] {
+function valuesOf(text: string, type: string): unknown[] {
   if (type === 'bigint') return integersOf(text);
-  const texts = JSON.parse(text) as (string | null)[];
-  return type === 'text' ? texts : texts.map((value) => (value === null ? null : readTime(value)));
+  const values = JSON.parse(text) as (string | null)[];
+  return type === 'timestamptz' ? values.map((value) => (value === null ? null : readTime(value))) : values;
 }
 
 /** JSON.parse reads numbers of up to 53 bits exactly, and several times as fast as BigInt reads texts. */

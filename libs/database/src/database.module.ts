@@ -3,28 +3,30 @@ import { DiscoveryModule } from '@nestjs/core';
 import { BackgroundTasks } from './background-tasks.js';
 import { Database } from './database.js';
 import { DATABASE_ROLE } from './database-role.js';
-import { DatabaseFeature } from './database-feature.js';
 import { DatabaseGauges } from './database-gauges.js';
+import { TYPEORM } from './data-source.js';
+import { type Migration, ModuleMigrations } from './module-migrations.js';
 import type { EmbeddedRole } from '#local-postgres';
 
-/** Gives every module the database; `forFeature` tells it what a module keeps there. */
+/** Gives every module the database. Its rows a module names by `TypeOrmModule.forFeature`, its migrations by `forFeature`. */
 @Global()
 @Module({})
 export class DatabaseModule {
   static forRoot(role: EmbeddedRole): DynamicModule {
     return {
       module: DatabaseModule,
-      imports: [DiscoveryModule],
+      imports: [DiscoveryModule, TYPEORM],
       providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, DatabaseGauges, BackgroundTasks],
       exports: [Database, BackgroundTasks],
     };
   }
 
-  static forFeature(feature: DatabaseFeature): DynamicModule {
+  static forFeature(migrations: readonly Migration[]): DynamicModule {
+    const useValue = new ModuleMigrations(migrations);
     // A token of its own for each module, so that none replaces another.
-    return { module: DatabaseFeatureModule, providers: [{ provide: Symbol('database feature'), useValue: feature }] };
+    return { module: MigrationsModule, providers: [{ provide: Symbol('migrations'), useValue }] };
   }
 }
 
 @Module({})
-class DatabaseFeatureModule {}
+class MigrationsModule {}

@@ -2,15 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger } from '#observability';
-import { Connector, pg, RenewingPool, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
-import { DatabaseFeature } from './database-feature.js';
+import { Connector, type pg, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
 import { DATABASE_ROLE } from './database-role.js';
 import { DatabaseProbe } from './database-probe.js';
 import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from '#local-postgres';
 import { migrate } from './migrate.js';
+import { type Migration, ModuleMigrations } from './module-migrations.js';
 import { Replica } from './replica.js';
 import { runStatement, type Statement } from './statement.js';
 import {
@@ -50,7 +51,6 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     },
   );
   private embedded: EmbeddedServer | undefined;
-  private source: DataSource | undefined;
   private connector: Connector | undefined;
   private probe: DatabaseProbe | undefined;
 
@@ -58,6 +58,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(DATABASE_ROLE) readonly role: EmbeddedRole,
+    private readonly source: DataSource,
     private readonly discovery: DiscoveryService,
   ) {
     const { DATABASE_READ_URL, DATABASE_POOL_MAX } = settings;
@@ -111,7 +112,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   get pool(): PoolState {
-    const { totalCount = 0, idleCount = 0, waitingCount = 0 }: Partial<pg.Pool> = this.source ? this.connections : {};
+    const pool: Partial<pg.Pool> = this.source.isInitialized ? this.connections : {};
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool;
     return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
   }
 
@@ -135,9 +137,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       this.connector = connector;
       const direct =
         DATABASE_DIRECT_URL === undefined ? connector : this.connectorTo(DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL');
-      const features = this.features();
-      await this.prepare(direct, features);
-      this.source = await this.openPool(connector, features);
+      await this.prepare(direct);
+      await this.openPool(connector);
       await requireSession(this.connections, connector.setting, LIMITS);
       this.probe = new DatabaseProbe(connector);
       this.replica?.open();
@@ -148,15 +149,15 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const closed = Promise.all([this.probe?.close(), this.replica?.close(), this.disconnect()]);
+    const closed = Promise.all([this.probe?.close(), this.replica?.close()]);
     this.probe = undefined;
-    await Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.all([this.disconnect(), Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])]);
     await this.embedded?.close();
     this.embedded = undefined;
   }
 
   private get opened(): DataSource {
-    if (this.source === undefined) throw new Error('the database is not open');
+    if (!this.source.isInitialized) throw new Error('the database is not open');
     return this.source;
   }
 
@@ -166,7 +167,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async disconnect(): Promise<void> {
-    if (this.source?.isInitialized === true) await this.source.destroy();
+    if (this.source.isInitialized) await this.source.destroy();
   }
 
   private async openEmbedded(): Promise<string> {
@@ -175,10 +176,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.embedded.url;
   }
 
-  private features(): DatabaseFeature[] {
+  private migrations(): Migration[] {
     return this.discovery
       .getProviders()
-      .flatMap(({ instance }: { instance: unknown }) => (instance instanceof DatabaseFeature ? [instance] : []));
+      .flatMap(({ instance }: { instance: unknown }) =>
+        instance instanceof ModuleMigrations ? instance.migrations : [],
+      );
   }
 
   private connectorTo(url: string, setting: string): Connector {
@@ -190,11 +193,11 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Brings the schema up to date. @param direct leads to the database without a pooler, if there is one */
-  private async prepare(direct: Connector, features: readonly DatabaseFeature[]): Promise<void> {
+  private async prepare(direct: Connector): Promise<void> {
     const connection = await direct.open('start');
     try {
       await requireUtf8(connection, `${direct.setting}: the database ${direct.address.place}`);
-      await migrate(connection, direct, features);
+      await migrate(connection, direct, this.migrations());
     } catch (error) {
       throw direct.asStartError(error);
     } finally {
@@ -202,20 +205,15 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private openPool(connector: Connector, features: readonly DatabaseFeature[]): Promise<DataSource> {
-    const source = new DataSource({
-      type: 'postgres',
-      // TypeORM would load pg by itself, but not from an ES module under test.
-      driver: { ...pg, Pool: RenewingPool },
-      entities: features.flatMap(({ rows }) => rows),
-      poolSize: this.settings.DATABASE_POOL_MAX,
+  private async openPool(connector: Connector): Promise<void> {
+    this.source.setOptions({
       poolErrorHandler: (error: unknown) => {
         this.lostConnections += 1;
         this.logger.debug({ error }, 'lost a database connection');
       },
       extra: { ...connector.poolConfig(LIMITS), connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS },
-    });
-    return source.initialize().catch((error: unknown) => {
+    } satisfies Partial<PostgresDataSourceOptions>);
+    await this.source.initialize().catch((error: unknown) => {
       throw connector.unusable(error);
     });
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { StartError } from '#config';
 import { type Connector, pg, isForbidden, isLostRace } from '#postgres';
-import type { DatabaseFeature } from './database-feature.js';
+import type { Migration } from './module-migrations.js';
 
 /** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 7_263_518_201n;
@@ -31,7 +31,7 @@ const FIRST_MIGRATION = 'CreateApiKeys1795737600000';
 export async function migrate(
   connection: pg.Client,
   connector: Connector,
-  features: readonly DatabaseFeature[],
+  migrations: readonly Migration[],
 ): Promise<void> {
   // The lock ends with its transaction: one of a session would stay in a pooler's connection, and block the next start.
   await connection.query('BEGIN');
@@ -40,7 +40,7 @@ export async function migrate(
      WHERE name IN ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')`,
   );
   await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await runMigrations(connector, await findSchema(connection), features).catch((error: unknown) => {
+  await runMigrations(connector, await findSchema(connection), migrations).catch((error: unknown) => {
     throw isForbidden(error) ? new StartError(`${connector.setting}: ${error.message}: ${WHAT_TO_GRANT}`) : error;
   });
   await connection.query('COMMIT');
@@ -62,16 +62,12 @@ async function findSchema(connection: pg.Client): Promise<string> {
   return USUAL_SCHEMA;
 }
 
-async function runMigrations(
-  connector: Connector,
-  schema: string,
-  features: readonly DatabaseFeature[],
-): Promise<void> {
+async function runMigrations(connector: Connector, schema: string, migrations: readonly Migration[]): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
     driver: pg,
     schema,
-    migrations: features.flatMap(({ migrations }) => migrations),
+    migrations: [...migrations],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     poolSize: 1,

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '#kernel';
 import { openLocalSecret, SETTINGS, type Settings } from '#config';
-import { Database, DatabaseFeature, DatabaseModule } from '#database';
+import { Database, DatabaseModule } from '#database';
 import { OutgoingRequests } from '#outgoing';
 import { EventOutbox } from './application/event-outbox.js';
 import { EventsController } from './http/events.controller.js';
@@ -24,11 +25,16 @@ import { WebhooksController } from './http/webhooks/webhooks.controller.js';
 import { CreateEvents1795737600020 } from './migrations/1795737600020-create-events.js';
 import { CreateWebhooks1795737600021 } from './migrations/1795737600021-create-webhooks.js';
 import { RenewWebhooks1795737600022 } from './migrations/1795737600022-renew-webhooks.js';
+import { OutboxRow } from './persistence/outbox.row.js';
+import { RemovedUpToRow } from './persistence/removed-up-to.row.js';
 import { SqlEventsRepository } from './persistence/sql-events.repository.js';
+import { DeliveryRow } from './persistence/webhooks/delivery.row.js';
 import { SqlDeliveriesRepository } from './persistence/webhooks/sql-deliveries.repository.js';
 import { SqlDeliveryQueue } from './persistence/webhooks/sql-delivery-queue.js';
 import { SqlWebhooksRepository } from './persistence/webhooks/sql-webhooks.repository.js';
+import { WebhookRow } from './persistence/webhooks/webhook.row.js';
 
+const rows = [OutboxRow, RemovedUpToRow, WebhookRow, DeliveryRow];
 const migrations = [CreateEvents1795737600020, CreateWebhooks1795737600021, RenewWebhooks1795737600022];
 
 /** The keys that encrypt the secrets of webhooks; without DATABASE_URL, one that is made and kept in DATA_DIR. */
@@ -48,7 +54,7 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: 
 
 /** The events of all modules: their outbox, the feed, and webhooks. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([], migrations))],
+  imports: [TypeOrmModule.forFeature(rows), DatabaseModule.forFeature(migrations)],
   controllers: [EventsController, WebhooksController, DeliveriesController],
   providers: [
     EventOutbox,

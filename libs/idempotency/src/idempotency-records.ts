@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { Database, type Statement } from '#database';
+import { Columns, Database, type Statement } from '#database';
 import { RequestError } from '#http';
+import { IdempotencyRecordRow } from './idempotency-record.row.js';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -23,6 +24,11 @@ export interface StoredResponse {
 
 type FoundRow = StoredResponse & { readonly index: number; readonly fingerprint: Buffer };
 
+const RECORD = Columns.of(IdempotencyRecordRow);
+const GIVEN = RECORD.without('createdAt');
+const RENEWED = RECORD.without('callerId', 'key');
+const FOUND = RENEWED.without('createdAt');
+
 const CLAIM: Statement = {
   name: 'claim idempotency keys',
   text: `SELECT index::integer - 1 AS index, pg_try_advisory_xact_lock(hashtextextended(caller_id || ' ' || key, 0)) AS "isOurs"
@@ -34,7 +40,7 @@ const FIND: Statement = {
   text: `SELECT claim.index::integer - 1 AS index, record.*
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS claim (caller_id, key, index)
     CROSS JOIN LATERAL (
-      SELECT fingerprint, headers, body FROM platform.idempotency_record AS stored
+      SELECT ${FOUND.selected} FROM platform.idempotency_record AS stored
       WHERE stored.caller_id = claim.caller_id AND stored.key = claim.key AND stored.created_at > $3
       LIMIT 1
     ) AS record`,
@@ -42,13 +48,9 @@ const FIND: Statement = {
 // A record that has expired makes way.
 const STORE: Statement = {
   name: 'store idempotency records',
-  text: `INSERT INTO platform.idempotency_record (caller_id, key, fingerprint, headers, body, created_at)
-    SELECT caller_id, key, fingerprint, headers::jsonb, body, $6::timestamptz
-    FROM unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::text[])
-      AS new (caller_id, key, fingerprint, headers, body)
-    ON CONFLICT (caller_id, key) DO UPDATE
-    SET fingerprint = excluded.fingerprint, headers = excluded.headers, body = excluded.body,
-        created_at = excluded.created_at`,
+  text: `INSERT INTO platform.idempotency_record (${GIVEN.names}, created_at)
+    SELECT ${GIVEN.names}, $1::timestamptz FROM ${GIVEN.unnested('new', { first: 2 })}
+    ON CONFLICT (caller_id, key) DO UPDATE SET ${RENEWED.assignedFrom('excluded')}`,
 };
 
 /** The responses that are stored for repeated requests, for 24 hours. */
@@ -81,14 +83,8 @@ export class IdempotencyRecords {
 
   /** Stores responses in the caller's transaction. It ends before the transaction does, and fails with it. */
   storeAll(responses: readonly (readonly [Claim, StoredResponse])[]): void {
-    this.database.send(STORE, [
-      responses.map(([{ callerId }]) => callerId),
-      responses.map(([{ key }]) => key),
-      responses.map(([{ fingerprint }]) => fingerprint),
-      responses.map(([, { headers }]) => JSON.stringify(headers)),
-      responses.map(([, { body }]) => body),
-      this.clock.now(),
-    ]);
+    const records = responses.map(([claim, response]) => ({ ...claim, ...response }));
+    this.database.send(STORE, [this.clock.now(), ...GIVEN.arraysOf(records)]);
   }
 
   /** Deletes up to `most` expired records, but for those that another process is deleting. @returns how many */

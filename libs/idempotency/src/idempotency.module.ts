@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseFeature, DatabaseModule } from '#database';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DatabaseModule } from '#database';
 import { CreateIdempotencyRecords1795737600005 } from './migrations/1795737600005-create-idempotency-records.js';
+import { IdempotencyRecordRow } from './idempotency-record.row.js';
 import { Idempotency } from './idempotency.js';
 import { IdempotencyRecords } from './idempotency-records.js';
 import { IdempotencySweeper } from './idempotency.sweeper.js';
@@ -8,7 +10,10 @@ import { IdempotencySweeper } from './idempotency.sweeper.js';
 /** What operations declared as `idempotent` need, in whichever module they are. */
 @Global()
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([], [CreateIdempotencyRecords1795737600005]))],
+  imports: [
+    TypeOrmModule.forFeature([IdempotencyRecordRow]),
+    DatabaseModule.forFeature([CreateIdempotencyRecords1795737600005]),
+  ],
   providers: [Idempotency, IdempotencyRecords, IdempotencySweeper],
   exports: [Idempotency],
 })

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventOutbox, EventsModule } from '#events';
 import { Batching } from '#batching';
-import { Database, DatabaseFeature, DatabaseModule } from '#database';
+import { Database, DatabaseModule } from '#database';
 import { CategoriesService } from './application/categories.service.js';
 import { InventoryService } from './application/inventory.service.js';
 import { PetsService } from './application/pets.service.js';
@@ -27,6 +28,7 @@ import { CountCategories1795737600031 } from './migrations/1795737600031-count-c
 import { CountInventory1795737600032 } from './migrations/1795737600032-count-inventory.js';
 import { PetsApi } from './pets.api.js';
 import { CategoryRow } from './persistence/category.row.js';
+import { InventoryChangeRow, InventoryRow, InventoryTotalRow } from './persistence/inventory.row.js';
 import { PetRow } from './persistence/pet.row.js';
 import { StockImportRow } from './persistence/stock-import.row.js';
 import { SqlInventoryRepository } from './persistence/sql-inventory.repository.js';
@@ -34,7 +36,7 @@ import { TypeormCategoriesRepository } from './persistence/typeorm-categories.re
 import { TypeormPetsRepository } from './persistence/typeorm-pets.repository.js';
 import { TypeormStockImportsRepository } from './persistence/typeorm-stock-imports.repository.js';
 
-const rows = [PetRow, CategoryRow, StockImportRow];
+const rows = [PetRow, CategoryRow, StockImportRow, InventoryRow, InventoryTotalRow, InventoryChangeRow];
 const migrations = [
   CreatePets1795737600001,
   HoldAndCountPets1795737600002,
@@ -48,7 +50,7 @@ const migrations = [
 
 /** The animals of the store and their categories. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature(rows, migrations)), EventsModule],
+  imports: [TypeOrmModule.forFeature(rows), DatabaseModule.forFeature(migrations), EventsModule],
   controllers: [PetsController, CategoriesController, InventoryController],
   providers: [
     PetsApi,

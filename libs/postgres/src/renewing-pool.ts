@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from './driver.js';
 import { PooledClient } from './pooled-client.js';
 
@@ -5,6 +6,8 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /** Connections this young are kept, so that a server that stays read-only does not cost a connection for each request. */
 const YOUNG_MS = 1_000;
+/** A connection that hangs must not keep the process from ending. */
+const CLOSE_MS = 1_000;
 
 /**
  * A pool that hands out no connection to a server that has stopped being the primary. After a failover the old primary
@@ -44,6 +47,18 @@ export class RenewingPool extends pg.Pool {
       release(true);
       this.connect(callback);
     });
+    return undefined;
+  }
+
+  /** Closes the connections, for a second at most. */
+  override end(): Promise<void>;
+  override end(callback: (error?: unknown) => void): void;
+  override end(callback?: (error?: unknown) => void): Promise<void> | undefined {
+    const ended = Promise.race([super.end(), delay(CLOSE_MS, undefined, { ref: false })]);
+    if (callback === undefined) return ended;
+    ended.then(() => {
+      callback();
+    }, callback);
     return undefined;
   }
 

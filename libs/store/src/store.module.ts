@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventOutbox, EventsModule } from '#events';
 import { PetsModule } from '#pets';
 import { Batching } from '#batching';
-import { Database, DatabaseFeature, DatabaseModule } from '#database';
+import { Database, DatabaseModule } from '#database';
 import { OrdersService } from './application/orders.service.js';
 import { ORDER_EVENTS } from './domain/order.events.js';
 import { OrdersRepository } from './domain/orders.repository.js';
@@ -17,7 +18,7 @@ const migrations = [CreateOrders1795737600004, IndexOrdersByPetAndStatus17957376
 
 /** The orders for the animals of the store. */
 @Module({
-  imports: [DatabaseModule.forFeature(new DatabaseFeature([OrderRow], migrations)), EventsModule, PetsModule],
+  imports: [TypeOrmModule.forFeature([OrderRow]), DatabaseModule.forFeature(migrations), EventsModule, PetsModule],
   controllers: [OrdersController],
   providers: [
     OrdersService,

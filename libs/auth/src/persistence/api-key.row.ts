@@ -1,9 +1,11 @@
-import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, Unique } from 'typeorm';
 import type { Scope } from '../domain/scope.js';
 
 @Entity({ schema: 'auth', name: 'api_key' })
+@Unique('api_key_key_id_key', ['keyId'])
+@Unique('api_key_hash_key', ['hash'])
 export class ApiKeyRow {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity' })
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: bigint;
 
   @Column({ type: 'text', name: 'key_id' })
@@ -19,7 +21,7 @@ export class ApiKeyRow {
   prefix!: string;
 
   @Column({ type: 'text', array: true })
-  scopes!: Scope[];
+  scopes!: readonly Scope[];
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;
@@ -46,7 +48,7 @@ export class FormerSecretRow {
   apiKeyId!: bigint;
 
   @ManyToOne(() => ApiKeyRow, (key) => key.formerSecrets)
-  @JoinColumn({ name: 'api_key_id' })
+  @JoinColumn({ name: 'api_key_id', foreignKeyConstraintName: 'former_secret_api_key_id_fkey' })
   apiKey!: ApiKeyRow;
 
   @Column({ type: 'timestamptz', name: 'expires_at' })

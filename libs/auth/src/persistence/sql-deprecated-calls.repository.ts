@@ -1,14 +1,16 @@
 import type { Database } from '#database';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
-
-type DeprecatedCallsRow = Omit<DeprecatedCalls, 'count'> & { readonly count: bigint };
+import { DeprecatedCallRow } from './deprecated-call.row.js';
 
 export class SqlDeprecatedCallsRepository extends DeprecatedCallsRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  /** In the order of their key, so that two processes that write at once do not lock each other out. */
+  /**
+   * One statement of SQL, since TypeORM's `upsert` cannot add to a count. In the order of their key, so that two processes
+   * that write at once do not lock each other out.
+   */
   override async add(calls: readonly DeprecatedCalls[]): Promise<void> {
     await this.database.manager.query(
       `INSERT INTO auth.deprecated_call (key_id, operation, count, last_at)
@@ -23,10 +25,9 @@ export class SqlDeprecatedCallsRepository extends DeprecatedCallsRepository {
   }
 
   override async list(): Promise<DeprecatedCalls[]> {
-    const rows = await this.database.manager.query<DeprecatedCallsRow[]>(
-      `SELECT key_id AS "keyId", operation, count, last_at AS "lastAt"
-       FROM auth.deprecated_call ORDER BY last_at DESC, key_id, operation`,
-    );
+    const rows = await this.database.manager.find(DeprecatedCallRow, {
+      order: { lastAt: 'DESC', keyId: 'ASC', operation: 'ASC' },
+    });
     return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
   }
 }

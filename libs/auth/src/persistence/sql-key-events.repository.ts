@@ -1,26 +1,23 @@
-import type { Database } from '#database';
+import { Columns, type Database } from '#database';
 import type { KeyEvent, Refusals } from '../domain/key-event.js';
 import { KeyEventsRepository, type KeyEventsQuery } from '../domain/key-events.repository.js';
+import { KeyEventRow } from './key-event.row.js';
 
-type KeyEventRow = Omit<KeyEvent, 'requestId' | 'count'> & {
-  readonly requestId: string | null;
-  readonly count: bigint;
-};
+const EVENT = Columns.of(KeyEventRow).without('id', 'refusedInHour');
 
 export class SqlKeyEventsRepository extends KeyEventsRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async add({ at, action, keyId, actor, requestId, scopes, count, lastAt }: KeyEvent): Promise<void> {
-    await this.database.manager.query(
-      `INSERT INTO auth.key_event (at, action, key_id, actor, request_id, scopes, count, last_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [at, action, keyId, actor, requestId ?? null, scopes, count, lastAt],
-    );
+  override async add(event: KeyEvent): Promise<void> {
+    await this.database.manager.insert(KeyEventRow, EVENT.rowOf({ ...event, count: BigInt(event.count) }));
   }
 
-  /** In the order of their key, so that two processes that write at once do not lock each other out. */
+  /**
+   * One statement of SQL, since TypeORM's `upsert` cannot add to a count. In the order of their key, so that two processes
+   * that write at once do not lock each other out.
+   */
   override async addRefusals(refusals: readonly Refusals[]): Promise<void> {
     await this.database.manager.query(
       `INSERT INTO auth.key_event (at, action, key_id, actor, request_id, scopes, count, last_at, refused_in_hour)
@@ -36,13 +33,11 @@ export class SqlKeyEventsRepository extends KeyEventsRepository {
   }
 
   override async list({ keyId, most }: KeyEventsQuery): Promise<KeyEvent[]> {
-    const rows = await this.database.manager.query<KeyEventRow[]>(
-      `SELECT at, action, key_id AS "keyId", actor, request_id AS "requestId", scopes, count, last_at AS "lastAt"
-       FROM auth.key_event WHERE $1::text IS NULL OR key_id = $1 ORDER BY id DESC LIMIT $2`,
-      [keyId ?? null, most],
-    );
-    return rows
-      .map(({ requestId, count, ...row }) => ({ ...row, requestId: requestId ?? undefined, count: Number(count) }))
-      .reverse();
+    const rows = await this.database.manager.find(KeyEventRow, {
+      where: keyId === undefined ? {} : { keyId },
+      order: { id: 'DESC' },
+      take: most,
+    });
+    return rows.map((row) => ({ ...EVENT.recordOf(row), count: Number(row.count) })).reverse();
   }
 }

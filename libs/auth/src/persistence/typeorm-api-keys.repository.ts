@@ -1,17 +1,18 @@
 import { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
-import type { Database, Statement } from '#database';
+import { Columns, type Database, type RowOf, type Statement } from '#database';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { ApiKey, type ApiKeyRecord, type FormerSecret } from '../domain/api-key.js';
+import { ApiKey, type FormerSecret } from '../domain/api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
+
+const KEY = Columns.of(ApiKeyRow).without('id', 'formerSecrets');
 
 // A key is found by its own secret and by its former ones, which it brings along.
 const FIND: Statement = {
   name: 'find_api_keys',
   text: `
-    SELECT opened.by AS "openedBy", key_id AS "keyId", name, hash, prefix, scopes, created_at AS "createdAt",
-      expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt",
+    SELECT opened.by AS "openedBy", ${KEY.selected},
       ARRAY (SELECT former.hash FROM auth.former_secret AS former
         WHERE former.api_key_id = api_key.id ORDER BY former.hash) AS "formerHashes",
       ARRAY (SELECT former.expires_at FROM auth.former_secret AS former
@@ -24,7 +25,8 @@ const FIND: Statement = {
     JOIN auth.api_key USING (id)`,
 };
 
-type FoundRow = Omit<ApiKeyRow, 'id' | 'formerSecrets'> & {
+type KeyRow = RowOf<typeof KEY>;
+type FoundRow = KeyRow & {
   readonly openedBy: Buffer;
   readonly formerHashes: readonly Buffer[];
   readonly formerEnds: readonly Date[];
@@ -55,7 +57,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
 
   override add(key: ApiKey): Promise<boolean> {
     return this.database.transaction(async () => {
-      const insert = this.database.manager.createQueryBuilder().insert().into(ApiKeyRow).values(toRow(key));
+      const insert = this.database.manager.createQueryBuilder().insert().into(ApiKeyRow).values(KEY.rowOf(key.record));
       const inserted = await insert.orIgnore().returning('id').execute();
       const isStored = (inserted.raw as unknown[]).length > 0;
       if (isStored) await this.announce(key);
@@ -91,7 +93,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
       const key = fromRow(row, await manager.findBy(FormerSecretRow, { apiKeyId: row.id }));
       const { formerSecrets } = key.record;
       change(key);
-      await manager.update(ApiKeyRow, { id: row.id }, toRow(key));
+      await manager.update(ApiKeyRow, { id: row.id }, KEY.rowOf(key.record));
       if (key.record.formerSecrets !== formerSecrets) await storeFormer(manager, row.id, key.record.formerSecrets);
       await this.announce(key);
       return key;
@@ -139,32 +141,7 @@ async function storeFormer(manager: EntityManager, apiKeyId: bigint, former: rea
   await manager.upsert(FormerSecretRow, rows, ['hash']);
 }
 
-function toRow({ record }: ApiKey): Omit<ApiKeyRow, 'id' | 'formerSecrets'> {
-  return {
-    keyId: record.keyId,
-    name: record.name,
-    hash: record.hash,
-    prefix: record.prefix,
-    scopes: [...record.scopes],
-    createdAt: record.createdAt,
-    expiresAt: record.expiresAt,
-    revokedAt: record.revokedAt ?? null,
-    lastUsedAt: record.lastUsedAt ?? null,
-  };
-}
-
-function fromRow(row: Omit<ApiKeyRow, 'id' | 'formerSecrets'>, former: readonly FormerSecret[]): ApiKey {
-  const record: ApiKeyRecord = {
-    keyId: row.keyId,
-    name: row.name,
-    hash: row.hash,
-    prefix: row.prefix,
-    scopes: row.scopes,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    revokedAt: row.revokedAt ?? undefined,
-    lastUsedAt: row.lastUsedAt ?? undefined,
-    formerSecrets: former.map(({ hash, expiresAt }) => ({ hash, expiresAt })),
-  };
-  return ApiKey.restore(record);
+function fromRow(row: KeyRow, former: readonly FormerSecret[]): ApiKey {
+  const formerSecrets = former.map(({ hash, expiresAt }) => ({ hash, expiresAt }));
+  return ApiKey.restore({ ...KEY.recordOf(row), formerSecrets });
 }

@@ -1,7 +1,33 @@
-import type { Statement } from '#database';
+import { Columns, type Statement } from '#database';
+import { OutboxRow } from './outbox.row.js';
 
 /** The most rows that a page by type alone reads: types have no index, and the type of the query may be rare. */
 const LOOKED_AT = 2_000;
+
+const OUTBOX = Columns.of(OutboxRow);
+
+/** By the member of an event, the array of the outbox that has it. */
+const ARRAYS = {
+  type: 'types',
+  subject: 'subjects',
+  actor: 'actors',
+  requestId: 'requestIds',
+  data: 'data',
+} as const satisfies Record<string, keyof OutboxRow>;
+
+/** What each event of a row of the outbox has of its own. */
+export type EventMember = keyof typeof ARRAYS;
+
+/** In the order of the parameters of `INSERT`. */
+export const EVENT_MEMBERS = Object.keys(ARRAYS) as EventMember[];
+const EVENT_COLUMNS = EVENT_MEMBERS.map((member) => OUTBOX.column(ARRAYS[member]).name);
+const SHARED = OUTBOX.only('salt', 'occurredAt');
+
+/** The event at a position (from 1) in the arrays of a row of the outbox, as `SELECT` names it. */
+export function eventAt(position: string, row: string): string {
+  const own = EVENT_MEMBERS.map((member, index) => `${row}.${EVENT_COLUMNS[index] ?? ''}[${position}] AS "${member}"`);
+  return [SHARED.selectedFrom(row), ...own].join(', ');
+}
 
 /**
  * One row: the first position that is not published. The id of a running transaction is not less than `pg_snapshot_xmin`,
@@ -12,7 +38,7 @@ export const HORIZON = `SELECT coalesce(pg_sequence_last_value('events.generatio
   pg_snapshot_xmin(pg_current_snapshot()) AS xid`;
 
 /**
- * The events of one transaction; U+001E, which no text here can have, separates those of a column.
+ * The events of one transaction; U+001E, which no text here can have, separates those of a column. An empty text is NULL.
  *
  * Of two transactions that change one thing, the second has locked it after the first has committed, but may have got its
  * own id before. Hence `xid` is not that id alone: `pg_snapshot_xmax`, read now that everything is locked, is greater than the
@@ -21,19 +47,17 @@ export const HORIZON = `SELECT coalesce(pg_sequence_last_value('events.generatio
  */
 export const INSERT: Statement = {
   name: 'insert events',
-  text: `INSERT INTO events.outbox (generation, xid, occurred_at, types, subjects, actors, request_ids, data)
+  text: `INSERT INTO events.outbox (generation, xid, occurred_at, ${EVENT_COLUMNS.join(', ')})
     VALUES (coalesce(pg_sequence_last_value('events.generation'), 0),
-      greatest(pg_current_xact_id(), pg_snapshot_xmax(pg_current_snapshot())), $1, string_to_array($2, chr(30)),
-      string_to_array($3, chr(30)), string_to_array($4, chr(30)), string_to_array($5, chr(30), ''),
-      string_to_array($6, chr(30)))`,
+      greatest(pg_current_xact_id(), pg_snapshot_xmax(pg_current_snapshot())), $1,
+      ${EVENT_COLUMNS.map((_column, index) => `string_to_array($${String(index + 2)}, chr(30), '')`).join(', ')})`,
 };
 export const SEPARATOR = '\x1e';
 
 export const FIND: Statement = {
   name: 'find event',
   text: `WITH horizon AS (${HORIZON})
-    SELECT generation, xid, id, $4::integer AS number, salt, types[$4] AS type, subjects[$4] AS subject,
-      occurred_at AS "occurredAt", actors[$4] AS actor, request_ids[$4] AS "requestId", data[$4] AS data
+    SELECT generation, xid, id, $4::integer AS number, ${eventAt('$4', 'outbox')}
     FROM events.outbox
     WHERE generation = $1 AND xid = $2 AND id = $3 AND salt = $5 AND $4 BETWEEN 1 AND cardinality(types)
       AND (generation, xid) < (SELECT generation, xid FROM horizon)`,
@@ -159,11 +183,11 @@ const BOUND = `SELECT generation, xid, id FROM events.outbox WHERE ${RANGE}
 
 function eventsBy(filters: Filters): string {
   const { byType, bySubject } = filters;
-  return `SELECT generation, xid, id, event.number::integer, salt, event.type, event.subject, occurred_at AS "occurredAt",
-      event.actor, event.request_id AS "requestId", event.data
+  const members = EVENT_MEMBERS.map((member) => `"${member}"`);
+  return `SELECT generation, xid, id, event.number::integer, ${SHARED.selected},
+      ${members.map((member) => `event.${member}`).join(', ')}
     FROM (${rowsBy(filters)}) AS stored
-    CROSS JOIN LATERAL unnest(types, subjects, actors, request_ids, data)
-      WITH ORDINALITY AS event (type, subject, actor, request_id, data, number)
+    CROSS JOIN LATERAL unnest(${EVENT_COLUMNS.join(', ')}) WITH ORDINALITY AS event (${members.join(', ')}, number)
     WHERE (generation, xid, id, event.number) > (query.generation, query.xid, query.id, query.number)
       ${byType ? 'AND event.type = query.type' : ''}
       ${bySubject ? 'AND event.subject = query.subject' : ''}

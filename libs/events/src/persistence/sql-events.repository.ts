@@ -11,24 +11,38 @@ import {
 } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { FeedPage, type FeedQuery } from '../domain/feed.js';
-import { BEGIN_GENERATION, DELAY, FIND, INSERT, LATEST, pagesBy, REMOVE, SEPARATOR } from './feed-statements.js';
+import {
+  BEGIN_GENERATION,
+  DELAY,
+  EVENT_MEMBERS,
+  type EventMember,
+  FIND,
+  INSERT,
+  LATEST,
+  pagesBy,
+  REMOVE,
+  SEPARATOR,
+} from './feed-statements.js';
+import type { OutboxRow } from './outbox.row.js';
 
-export interface PositionRow {
-  readonly generation: number;
-  readonly xid: string;
-  readonly id: bigint;
-  readonly number: number;
-}
+type PositionRow = Pick<OutboxRow, 'generation' | 'xid' | 'id'> & { readonly number: number };
 
-export interface EventRow extends PositionRow {
-  readonly salt: number;
+export interface EventRow extends PositionRow, Pick<OutboxRow, 'salt' | 'occurredAt'> {
   readonly type: string;
   readonly subject: string;
-  readonly occurredAt: Date;
   readonly actor: string;
   readonly requestId: string | null;
   readonly data: string;
 }
+
+/** What is stored of each event; of a missing request id the empty text. */
+const TEXT_OF: Readonly<Record<EventMember, (event: NewEvent) => string>> = {
+  type: ({ type }) => type,
+  subject: ({ subject }) => textOf(subject),
+  actor: ({ cause }) => cause.actor,
+  requestId: ({ cause }) => cause.requestId ?? '',
+  data: ({ data }) => data,
+};
 
 /** A row of a page, without an event when there is none; and the positions between which readers can go on. */
 type PageRow = {
@@ -95,15 +109,8 @@ export class SqlEventsRepository extends EventsRepository {
 
   /** Stores all events of a transaction. */
   private readonly insert = (events: readonly NewEvent[], sender: StatementSender): void => {
-    const column = (valueOf: (event: NewEvent) => string): string => events.map(valueOf).join(SEPARATOR);
-    sender.send(INSERT, [
-      this.clock.now(),
-      column(({ type }) => type),
-      column(({ subject }) => textOf(subject)),
-      column(({ cause }) => cause.actor),
-      column(({ cause }) => cause.requestId ?? ''),
-      column(({ data }) => data),
-    ]);
+    const texts = EVENT_MEMBERS.map((member) => events.map(TEXT_OF[member]).join(SEPARATOR));
+    sender.send(INSERT, [this.clock.now(), ...texts]);
   };
 
   /** Reads the pages of queries with the same filters. */

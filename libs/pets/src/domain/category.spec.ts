@@ -78,7 +78,7 @@ describe('the events of a category', () => {
   });
 
   it('end with what it was when it was removed', () => {
-    const state = { id: 7n, name: 'Dogs', version: 3n };
+    const state = { id: 7n, name: 'Dogs', description: undefined, version: 3n };
     const category = Category.restore(state);
     category.remove(BY_COMMAND_LINE);
     expect(category.events).toEqual([{ type: 'category.removed', state, cause: BY_COMMAND_LINE }]);

@@ -12,8 +12,10 @@ export interface CategoryDescription {
 }
 
 /** What is stored of a category. */
-export interface CategoryRecord extends CategoryDescription {
+export interface CategoryRecord {
   readonly id: bigint;
+  readonly name: string;
+  readonly description: string | undefined;
   /** Counts the changes; starts at 1. */
   readonly version: bigint;
 }

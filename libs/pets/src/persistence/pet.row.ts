@@ -3,7 +3,7 @@ import type { PetStatus } from '../domain/pet-status.js';
 
 @Entity({ schema: 'pets', name: 'pet' })
 export class PetRow {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity' })
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: bigint;
 
   @Column({ type: 'text' })
@@ -15,9 +15,9 @@ export class PetRow {
   @Column({ type: 'text' })
   status!: PetStatus;
 
-  @Column({ type: 'boolean' })
+  @Column({ type: 'boolean', default: false })
   held!: boolean;
 
-  @Column({ type: 'bigint' })
+  @Column({ type: 'bigint', default: 1 })
   version!: bigint;
 }

@@ -1,19 +1,23 @@
 import type { Outbox } from '#events';
 import type { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
-import { type Columns, type Database, isUniqueViolation, selected, type Statement } from '#database';
+import { Columns, type Database, isUniqueViolation, type RowOf, type Statement } from '#database';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
 import { CategoryExists } from '../domain/category.errors.js';
 import { Category, type CategoryEvent, type ListedCategory, type NewCategory } from '../domain/category.js';
 import { CategoryRow } from './category.row.js';
 import { NAME_FILTER } from './name-filter.js';
 
-const LISTED: Columns = { id: ['id', 'bigint'], name: ['name', 'text'], description: ['description', 'text'] };
+const CATEGORY = Columns.of(CategoryRow);
+const RECORD = CATEGORY.without('nameKey');
+const LISTED = RECORD.without('version');
+/** Of a new category; the others have defaults. */
+const NEW = CATEGORY.without('id', 'version');
+const CHANGED = CATEGORY.without('id');
 
 // In the order of the keys, so that two transactions that add the same never wait for each other.
-const MISSING = `INSERT INTO pets.category (name, name_key, description)
-    SELECT DISTINCT ON (name_key) name, name_key, description
-    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS new (name, name_key, description, position)
+const MISSING = `INSERT INTO pets.category (${NEW.names})
+    SELECT DISTINCT ON (name_key) ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
     ORDER BY name_key, position
     ON CONFLICT (name_key)`;
 const INSERT: Statement = {
@@ -28,17 +32,19 @@ const ENSURE: Statement = {
 };
 const FIND: Statement = {
   name: 'find categories',
-  text: `SELECT ${selected(LISTED)}, version FROM pets.category WHERE id = ANY ($1::bigint[])`,
+  text: `SELECT ${RECORD.selected} FROM pets.category WHERE id = ANY ($1::bigint[])`,
 };
 
-type ListedRow = Pick<CategoryRow, keyof ListedCategory>;
+const LOCK: Statement = { name: 'lock categories', text: `${FIND.text} FOR UPDATE` };
+
+type RecordRow = RowOf<typeof RECORD>;
 type KeyRow = Pick<CategoryRow, 'id' | 'nameKey'>;
 type EnsuredRow = KeyRow & { readonly isNew: boolean };
 
 /** The categories in PostgreSQL. Concurrent reads are put together. */
 export class TypeormCategoriesRepository extends CategoriesRepository {
   override readonly list: (query: CategoriesQuery) => Promise<Page<ListedCategory>>;
-  private readonly singles: Batcher<bigint, CategoryRow | undefined>;
+  private readonly singles: Batcher<bigint, RecordRow | undefined>;
 
   constructor(
     private readonly database: Database,
@@ -46,23 +52,18 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     batching: Batching,
   ) {
     super();
-    this.singles = batching.byId((ids) => database.run<CategoryRow>(FIND, [ids]));
-    this.list = batching.pages<CategoriesQuery, ListedRow, ListedCategory>({
-      table: 'pets.category',
-      columns: LISTED,
-      filters: [NAME_FILTER],
-      read: toListed,
-    });
+    this.singles = batching.byId((ids) => database.run<RecordRow>(FIND, [ids]));
+    this.list = batching.pages({ columns: LISTED, filters: [NAME_FILTER] });
   }
 
   override async addAll(categories: readonly NewCategory[]): Promise<(Category | CategoryExists)[]> {
-    const rows = await this.database.run<KeyRow>(INSERT, valuesOf(categories));
+    const rows = await this.database.run<KeyRow>(INSERT, NEW.arraysOf(categories));
     const added = this.add(categories, rows);
     return categories.map((category) => added.get(category) ?? CategoryExists.create());
   }
 
   override async ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>> {
-    const rows = await this.database.run<EnsuredRow>(ENSURE, valuesOf(categories));
+    const rows = await this.database.run<EnsuredRow>(ENSURE, NEW.arraysOf(categories));
     this.add(
       categories,
       rows.filter(({ isNew }) => isNew),
@@ -72,7 +73,7 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
 
   override async find(id: bigint): Promise<Category | undefined> {
     const row = await this.singles.submit(id);
-    return row && toCategory(row);
+    return row && Category.restore(RECORD.read(row));
   }
 
   override async update(id: bigint, change: (category: Category) => void): Promise<Category | undefined> {
@@ -80,9 +81,8 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
       return await this.locked(id, async (category) => {
         change(category);
         if (category.events.length === 0) return;
-        const { nameKey } = category;
-        const { name, description = null, version } = category.record;
-        await this.database.manager.update(CategoryRow, { id }, { name, nameKey, description, version });
+        const { record, nameKey } = category;
+        await this.database.manager.update(CategoryRow, { id }, CHANGED.rowOf({ ...record, nameKey }));
       });
     } catch (error) {
       throw isUniqueViolation(error, 'category_name_key_unique') ? CategoryExists.create() : error;
@@ -111,31 +111,12 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
   /** Does `work` on a category that is locked, and stores its events. */
   private locked(id: bigint, work: (category: Category) => Promise<void>): Promise<Category | undefined> {
     return this.database.transaction(async () => {
-      const row = await this.database.manager.findOne(CategoryRow, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (row === null) return undefined;
-      const category = toCategory(row);
+      const [row] = await this.database.run<RecordRow>(LOCK, [[id]]);
+      if (row === undefined) return undefined;
+      const category = Category.restore(RECORD.read(row));
       await work(category);
       this.outbox.store(category.events);
       return category;
     });
   }
-}
-
-function valuesOf(categories: readonly NewCategory[]): unknown[] {
-  return [
-    categories.map(({ name }) => name),
-    categories.map(({ nameKey }) => nameKey),
-    categories.map(({ description }) => description ?? null),
-  ];
-}
-
-function toListed({ id, name, description }: ListedRow): ListedCategory {
-  return { id, name, description: description ?? undefined };
-}
-
-function toCategory({ version, ...listed }: Omit<CategoryRow, 'nameKey'>): Category {
-  return Category.restore({ ...toListed(listed), version });
 }

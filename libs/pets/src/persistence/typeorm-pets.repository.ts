@@ -1,7 +1,7 @@
 import type { Outbox } from '#events';
 import { Contended, DomainError, type Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
-import { type Columns, type Database, selected, type Statement, withIds } from '#database';
+import { Columns, type Database, type Statement, withIds } from '#database';
 import type { NewPet } from '../domain/new-pet.js';
 import { type ListedPet, Pet, type PetEvent } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository, type PetUpdate } from '../domain/pets.repository.js';
@@ -9,27 +9,26 @@ import { PET_STATUSES } from '../domain/pet-status.js';
 import { NAME_FILTER } from './name-filter.js';
 import { PetRow } from './pet.row.js';
 
-/** The columns of what a list shows, and of all that is stored. */
-const LISTED: Columns = {
-  id: ['id', 'bigint'],
-  name: ['name', 'text'],
-  categoryId: ['category_id', 'bigint'],
-  status: ['status', 'text'],
-};
+const PET = Columns.of(PetRow);
+const LISTED = PET.without('held', 'version');
+/** Of a new pet; the others have defaults. */
+const NEW = PET.without('id', 'held', 'version');
+const CHANGED = PET.without('id');
 const FIRST_ID = '-9223372036854775808';
 const LAST_ID = '9223372036854775807';
-const RECORD = `${selected(LISTED)}, held, version`;
 
 const INSERT: Statement = {
   name: 'insert pets',
   // The identity numbers rows in the order in which they come (ORDER BY).
-  text: `INSERT INTO pets.pet (name, category_id, status)
-    SELECT name, category_id, status
-    FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS new (name, category_id, status, position)
+  text: `INSERT INTO pets.pet (${NEW.names})
+    SELECT ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
     ORDER BY position
     RETURNING id`,
 };
-const FIND: Statement = { name: 'find pets', text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[])` };
+const FIND: Statement = {
+  name: 'find pets',
+  text: `SELECT ${PET.selected} FROM pets.pet WHERE id = ANY ($1::bigint[])`,
+};
 // The bounds and the order are those of the index, as for pages: for `category_id = $2 LIMIT 1` PostgreSQL may scan pets.
 const OF_CATEGORY: Statement = {
   name: 'a pet of a category',
@@ -43,22 +42,19 @@ const OF_CATEGORY: Statement = {
 // In the order of the ids, so that two transactions never wait for each other.
 const LOCK: Statement = {
   name: 'lock pets',
-  text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
+  text: `SELECT ${PET.selected} FROM pets.pet WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
 };
 const LOCK_FREE: Statement = {
   name: 'lock free pets',
-  text: `SELECT ${RECORD} FROM pets.pet WHERE id = ANY ($1::bigint[]) FOR UPDATE SKIP LOCKED`,
+  text: `SELECT ${PET.selected} FROM pets.pet WHERE id = ANY ($1::bigint[]) FOR UPDATE SKIP LOCKED`,
 };
 const UPDATE: Statement = {
   name: 'update pets',
   text: `UPDATE pets.pet
-    SET name = new.name, category_id = new.category_id, status = new.status, held = new.held, version = new.version
-    FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[])
-      AS new (id, name, category_id, status, held, version)
+    SET ${CHANGED.assignedFrom('new')}
+    FROM ${PET.unnested('new')}
     WHERE pet.id = new.id`,
 };
-
-type ListedRow = Pick<PetRow, keyof ListedPet>;
 
 /** The pets in PostgreSQL. Concurrent reads are put together. */
 export class TypeormPetsRepository extends PetsRepository {
@@ -72,20 +68,14 @@ export class TypeormPetsRepository extends PetsRepository {
   ) {
     super();
     this.singles = batching.byId((ids) => database.run<PetRow>(FIND, [ids]));
-    this.list = batching.pages<PetsQuery, ListedRow, ListedPet>({
-      table: 'pets.pet',
+    this.list = batching.pages({
       columns: LISTED,
       filters: [{ member: 'status', values: PET_STATUSES }, { member: 'categoryId' }, NAME_FILTER],
-      read: (row) => row,
     });
   }
 
   override async addAll(pets: readonly NewPet[]): Promise<Pet[]> {
-    const rows = await this.database.run<{ id: bigint }>(INSERT, [
-      pets.map(({ name }) => name),
-      pets.map(({ categoryId }) => categoryId),
-      pets.map(({ status }) => status),
-    ]);
+    const rows = await this.database.run<{ id: bigint }>(INSERT, NEW.arraysOf(pets));
     const added = withIds(pets, rows).map(([pet, id]) => Pet.add(pet, id));
     this.outbox.store(added.flatMap(({ events }) => events));
     return added;
@@ -93,7 +83,7 @@ export class TypeormPetsRepository extends PetsRepository {
 
   override async find(id: bigint): Promise<Pet | undefined> {
     const row = await this.singles.submit(id);
-    return row && toPet(row);
+    return row && Pet.restore(row);
   }
 
   override async isCategoryUsed(categoryId: bigint): Promise<boolean> {
@@ -104,7 +94,7 @@ export class TypeormPetsRepository extends PetsRepository {
     return this.database.transaction(async () => {
       const ids = updates.map(({ id }) => id);
       const rows = await this.database.run<PetRow>(mayWait ? LOCK : LOCK_FREE, [ids]);
-      const pets = new Map(rows.map((row) => [row.id, toPet(row)]));
+      const pets = new Map(rows.map((row) => [row.id, Pet.restore(row)]));
       const contended = mayWait ? new Set<bigint>() : await this.existing(ids.filter((id) => !pets.has(id)));
       const outcomes = updates.map(({ id, change }) =>
         contended.has(id) ? Contended.create() : changed(pets.get(id), change),
@@ -118,7 +108,7 @@ export class TypeormPetsRepository extends PetsRepository {
     return this.database.transaction(async () => {
       const [row] = await this.database.run<PetRow>(LOCK, [[id]]);
       if (row === undefined) return undefined;
-      const pet = toPet(row);
+      const pet = Pet.restore(row);
       remove(pet);
       await this.database.manager.delete(PetRow, { id });
       this.outbox.store(pet.events);
@@ -134,15 +124,7 @@ export class TypeormPetsRepository extends PetsRepository {
 
   private storeAll(pets: readonly Pet[]): void {
     if (pets.length === 0) return;
-    const records = pets.map(({ record }) => record);
-    this.database.send(UPDATE, [
-      records.map(({ id }) => id),
-      records.map(({ name }) => name),
-      records.map(({ categoryId }) => categoryId),
-      records.map(({ status }) => status),
-      records.map(({ held }) => held),
-      records.map(({ version }) => version),
-    ]);
+    this.database.send(UPDATE, PET.arraysOf(pets.map(({ record }) => record)));
     this.outbox.store(pets.flatMap(({ events }) => events));
   }
 }
@@ -156,8 +138,4 @@ function changed(pet: Pet | undefined, change: (pet: Pet) => void): Pet | Domain
     if (error instanceof DomainError) return error;
     throw error;
   }
-}
-
-function toPet({ id, name, categoryId, status, held, version }: PetRow): Pet {
-  return Pet.restore({ id, name, categoryId, status, held, version });
 }

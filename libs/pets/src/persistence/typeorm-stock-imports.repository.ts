@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm';
-import type { Database } from '#database';
+import { Columns, type Database } from '#database';
 import { LineSample } from '../domain/line-sample.js';
 import {
   type ImportProgress,
@@ -9,11 +9,18 @@ import {
 } from '../domain/stock-imports.repository.js';
 import { StockImportRow } from './stock-import.row.js';
 
-const STORE = `
-  INSERT INTO pets.stock_import AS known (file, line, added, refused, finished, sample, advanced_at)
-  VALUES ($1, $2, $3, $4, $5, $6, now())
-  ON CONFLICT (file) DO UPDATE SET line = excluded.line, added = excluded.added, refused = excluded.refused,
-    finished = excluded.finished, sample = excluded.sample, advanced_at = excluded.advanced_at`;
+const IMPORT = Columns.of(StockImportRow);
+const GIVEN = IMPORT.without('advancedAt');
+const SHOWN = IMPORT.without('file');
+
+/** One statement, so that of two processes that advance one import only one does. @param first parameter of the row */
+function store(first: number): string {
+  return `INSERT INTO pets.stock_import AS known (${GIVEN.names}, advanced_at)
+    SELECT ${GIVEN.names}, now() FROM ${GIVEN.unnested('new', { first })}
+    ON CONFLICT (file) DO UPDATE SET ${SHOWN.assignedFrom('excluded')}`;
+}
+const RESTART = store(1);
+const ADVANCE = `${store(3)} WHERE known.line = $1 AND known.added = $2 RETURNING file`;
 
 export class TypeormStockImportsRepository extends StockImportsRepository {
   constructor(private readonly database: Database) {
@@ -35,29 +42,21 @@ export class TypeormStockImportsRepository extends StockImportsRepository {
   }
 
   override async advance(file: StockFileMark, before: ImportProgress, after: ImportProgress): Promise<boolean> {
-    const rows = await this.database.manager.query<unknown[]>(
-      `${STORE} WHERE known.line = $7 AND known.added = $8 RETURNING file`,
-      [...values(file, after), before.line, before.added],
-    );
+    const values = [before.line, before.added, ...arraysOf(file, after)];
+    const rows = await this.database.manager.query<unknown[]>(ADVANCE, values);
     return rows.length === 1;
   }
 
   override async restart(file: StockFileMark, progress: ImportProgress): Promise<void> {
-    await this.database.manager.query(STORE, values(file, progress));
+    await this.database.manager.query(RESTART, arraysOf(file, progress));
   }
 }
 
-function values({ sha256, sample }: StockFileMark, { line, added, refused, finished }: ImportProgress): unknown[] {
-  return [sha256, line, added, refused, finished, sample.toBytes()];
+function arraysOf({ sha256, sample }: StockFileMark, progress: ImportProgress): unknown[][] {
+  return GIVEN.arraysOf([{ file: sha256, sample: sample.toBytes(), ...progress }]);
 }
 
-function toKnownImport({ line, added, refused, finished, sample, advancedAt }: StockImportRow): KnownImport {
-  return {
-    line,
-    added,
-    refused,
-    finished,
-    sample: sample === null ? undefined : LineSample.fromBytes(sample),
-    advancedAt: advancedAt ?? undefined,
-  };
+function toKnownImport(row: StockImportRow): KnownImport {
+  const { sample, ...progress } = SHOWN.recordOf(row);
+  return { ...progress, sample: sample && LineSample.fromBytes(sample) };
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../domain/order-status.js';
 
 @Entity({ schema: 'store', name: 'pet_order' })
 export class OrderRow {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity' })
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: bigint;
 
   @Column({ type: 'bigint', name: 'pet_id' })

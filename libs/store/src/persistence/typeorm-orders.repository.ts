@@ -1,33 +1,27 @@
 import type { Outbox } from '#events';
 import type { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
-import { type Columns, type Database, isUniqueViolation, selected, type Statement, withIds } from '#database';
+import { Columns, type Database, isUniqueViolation, type Statement, withIds } from '#database';
 import { PetOrderedAlready } from '../domain/order.errors.js';
 import { type NewOrder, Order, type OrderEvent, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
 
-const RECORD: Columns = {
-  id: ['id', 'bigint'],
-  petId: ['pet_id', 'bigint'],
-  shipDate: ['ship_date', 'timestamptz'],
-  status: ['status', 'text'],
-  placedAt: ['placed_at', 'timestamptz'],
-};
+const ORDER = Columns.of(OrderRow);
+/** All but what PostgreSQL gives it. */
+const NEW = ORDER.without('id');
 
 const INSERT: Statement = {
   name: 'insert orders',
   // The identity numbers rows in the order in which they come (ORDER BY).
-  text: `INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at)
-    SELECT pet_id, ship_date, status, placed_at
-    FROM unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::timestamptz[])
-      WITH ORDINALITY AS new (pet_id, ship_date, status, placed_at, position)
+  text: `INSERT INTO store.pet_order (${NEW.names})
+    SELECT ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
     ORDER BY position
     RETURNING id`,
 };
 const FIND: Statement = {
   name: 'find orders',
-  text: `SELECT ${selected(RECORD)} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
+  text: `SELECT ${ORDER.selected} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
 };
 
 /** The orders in PostgreSQL. Concurrent reads are put together. */
@@ -42,22 +36,12 @@ export class TypeormOrdersRepository extends OrdersRepository {
   ) {
     super();
     this.singles = batching.byId((ids) => database.run<OrderRow>(FIND, [ids]));
-    this.list = batching.pages<OrdersQuery, OrderRow, OrderRecord>({
-      table: 'store.pet_order',
-      columns: RECORD,
-      filters: [{ member: 'petId' }, { member: 'status' }],
-      read: toRecord,
-    });
+    this.list = batching.pages({ columns: ORDER, filters: [{ member: 'petId' }, { member: 'status' }] });
   }
 
   override async addAll(orders: readonly NewOrder[]): Promise<Order[]> {
     try {
-      const rows = await this.database.run<{ id: bigint }>(INSERT, [
-        orders.map(({ petId }) => petId),
-        orders.map(({ shipDate }) => shipDate),
-        orders.map(({ status }) => status),
-        orders.map(({ placedAt }) => placedAt),
-      ]);
+      const rows = await this.database.run<{ id: bigint }>(INSERT, NEW.arraysOf(orders));
       const placed = withIds(orders, rows).map(([order, id]) => Order.place(order, id));
       this.outbox.store(placed.flatMap(({ events }) => events));
       return placed;
@@ -70,7 +54,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
 
   override async find(id: bigint): Promise<Order | undefined> {
     const row = await this.singles.submit(id);
-    return row && Order.restore(toRecord(row));
+    return row && Order.restore(ORDER.read(row));
   }
 
   override update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined> {
@@ -78,19 +62,11 @@ export class TypeormOrdersRepository extends OrdersRepository {
       const { manager } = this.database;
       const row = await manager.findOne(OrderRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (row === null) return undefined;
-      const order = Order.restore(toRecord(row));
+      const order = Order.restore(ORDER.read(row));
       await change(order);
-      if (order.events.length > 0) await manager.update(OrderRow, { id }, toRow(order.record));
+      if (order.events.length > 0) await manager.update(OrderRow, { id }, NEW.rowOf(order.record));
       this.outbox.store(order.events);
       return order;
     });
   }
-}
-
-function toRow({ petId, shipDate, status, placedAt }: Omit<OrderRecord, 'id'>): Omit<OrderRow, 'id'> {
-  return { petId, shipDate: shipDate ?? null, status, placedAt };
-}
-
-function toRecord({ id, petId, shipDate, status, placedAt }: OrderRow): OrderRecord {
-  return { id, petId, shipDate: shipDate ?? undefined, status, placedAt };
 }

@@ -1,9 +1,49 @@
-import type { Statement } from '#database';
+import { Columns, type RowOf, type Statement } from '#database';
 import { LEASE_SECONDS } from '../../domain/webhooks/delivery-queue.js';
+import { eventAt } from '../feed-statements.js';
+import { DeliveryRow } from './delivery.row.js';
+import { WebhookRow } from './webhook.row.js';
+
+const WEBHOOK = Columns.of(WebhookRow);
+/** The webhook, and its position in the feed. */
+export const POSITION = WEBHOOK.only('number', 'generation', 'xid', 'outboxId', 'eventNumber');
+const MOVED = POSITION.without('number');
+/** What is asked of a webhook before its deliveries change. */
+const LOCKED = WEBHOOK.only(
+  'number',
+  'generation',
+  'xid',
+  'outboxId',
+  'eventNumber',
+  'status',
+  'types',
+  'leaseHolder',
+  'failingSince',
+  'heldUntil',
+  'renewedAt',
+);
+/** Where requests go, and what signs them. */
+const RECEIVER = WEBHOOK.only('url', 'secret', 'formerSecret', 'formerSecretExpiresAt');
+export const FAILURES = WEBHOOK.only('number', 'failingSince', 'heldUntil');
+/** Of a new delivery; the times follow from it. */
+export const NEW = Columns.of(DeliveryRow).only(
+  'webhook',
+  'generation',
+  'xid',
+  'outboxId',
+  'eventNumber',
+  'eventId',
+  'eventType',
+  'subject',
+  'occurredAt',
+);
+
+export type PositionRow = RowOf<typeof POSITION>;
+export type LockedRow = RowOf<typeof LOCKED>;
 
 const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 const IS_MINE = "lease_holder = $1 AND status = 'active'";
-const LEASED = `RETURNING number AS webhook, generation, xid, outbox_id AS id, event_number AS number,
+const LEASED = `RETURNING ${POSITION.selected},
   md5(row(url, secret, former_secret, held_until, renewed_at)::text) AS version`;
 
 /** Prolongs the leases of a process ($1). */
@@ -45,48 +85,37 @@ export const COUNT_PENDING: Statement = {
  */
 export const LOCK: Statement = {
   name: 'lock webhooks by number',
-  text: `SELECT number AS webhook, status = 'active' AS "isActive", types, lease_holder AS holder,
-      failing_since AS "failingSince", held_until AS "heldUntil", renewed_at AS "renewedAt", generation, xid, outbox_id AS id, event_number AS number
+  text: `SELECT ${LOCKED.selected}
     FROM events.webhook WHERE number = ANY ($1::bigint[]) ORDER BY number FOR NO KEY UPDATE`,
 };
 
-/** Adds deliveries, in this order; each is due now ($10) unless one about the same subject is pending. */
+/** Adds deliveries, in this order; each is due now ($1) unless one about the same subject is pending. */
 export const ADD: Statement = {
   name: 'add deliveries',
-  text: `INSERT INTO events.delivery (webhook, generation, xid, outbox_id, event_number, event_id, event_type, subject,
-      occurred_at, created_at, since, next_attempt_at)
-    SELECT webhook, generation, xid, outbox_id, event_number, event_id, event_type, subject, occurred_at, $10::timestamptz, $10::timestamptz,
+  text: `INSERT INTO events.delivery (${NEW.names}, created_at, since, next_attempt_at)
+    SELECT ${NEW.names}, $1::timestamptz, $1::timestamptz,
       CASE WHEN row_number() OVER (PARTITION BY webhook, subject ORDER BY position) = 1
           AND NOT EXISTS (
             SELECT FROM events.delivery AS other
             WHERE other.webhook = new.webhook AND other.subject = new.subject AND other.status = 'pending'
           )
-        THEN $10::timestamptz END
-    FROM unnest($1::bigint[], $2::smallint[], $3::xid8[], $4::bigint[], $5::smallint[], $6::text[], $7::text[],
-        $8::text[], $9::timestamptz[])
-      WITH ORDINALITY AS new
-        (webhook, generation, xid, outbox_id, event_number, event_id, event_type, subject, occurred_at, position)
+        THEN $1::timestamptz END
+    FROM ${NEW.unnested('new', { first: 2, position: 'position' })}
     ORDER BY position`,
 };
 
-/** Moves the positions of webhooks ($1). */
+/** Moves the positions of webhooks. */
 export const MOVE: Statement = {
   name: 'move positions of webhooks',
-  text: `UPDATE events.webhook SET generation = moved.generation, xid = moved.xid, outbox_id = moved.id,
-      event_number = moved.number
-    FROM unnest($1::bigint[], $2::smallint[], $3::xid8[], $4::bigint[], $5::smallint[])
-      AS moved (webhook, generation, xid, id, number)
-    WHERE webhook.number = moved.webhook`,
+  text: `UPDATE events.webhook SET ${MOVED.assignedFrom('moved')} FROM ${POSITION.unnested('moved')}
+    WHERE webhook.number = moved.number`,
 };
 
 /** What is due at a time ($4) for webhooks ($2) leased by a process ($1), so many ($3) of each, and others than $5. */
 export const DUE: Statement = {
   name: 'find due deliveries',
-  text: `SELECT due.*, greatest(due."storedSince", webhook.renewed_at) AS since, webhook.id AS "webhookId", webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
-      webhook.former_secret_expires_at AS "formerSecretExpiresAt",
-      stored.salt, stored.types[due.number] AS type, stored.subjects[due.number] AS subject,
-      stored.occurred_at AS "occurredAt", stored.actors[due.number] AS actor,
-      stored.request_ids[due.number] AS "requestId", stored.data[due.number] AS data
+  text: `SELECT due.*, greatest(due."storedSince", webhook.renewed_at) AS since, webhook.id AS "webhookId",
+      ${RECEIVER.selectedFrom('webhook')}, ${eventAt('due.number', 'stored')}
     FROM unnest($2::bigint[], $3::integer[]) AS wanted (webhook, most)
     JOIN events.webhook AS webhook ON webhook.number = wanted.webhook AND ${IS_MINE}
       AND (webhook.held_until IS NULL OR webhook.held_until <= $4)
@@ -102,17 +131,29 @@ export const DUE: Statement = {
     ORDER BY due.next_attempt_at, due."deliveryId"`,
 };
 
-/** Stores the outcomes of attempts at a time ($1), unless a retry was asked for meanwhile: then another attempt follows. */
+/** Of a delivery that has been attempted. */
+export const OUTCOME = Columns.of(DeliveryRow).only(
+  'id',
+  'since',
+  'status',
+  'attempts',
+  'nextAttemptAt',
+  'responseStatus',
+  'responseBody',
+  'error',
+);
+const STORED_OUTCOME = OUTCOME.without('id', 'since');
+
+/**
+ * Stores the outcomes of attempts at a time ($1), unless a retry was asked for meanwhile, so that the number of attempts is
+ * not what it was ($2) or the time to count from is another: then another attempt follows.
+ */
 export const SETTLE: Statement = {
   name: 'settle deliveries',
-  text: `UPDATE events.delivery AS delivery SET status = settled.status, attempts = settled.attempts,
-      next_attempt_at = settled.next_attempt_at, last_attempt_at = $1, response_status = settled.response_status,
-      response_body = settled.response_body, error = settled.error
-    FROM unnest($2::bigint[], $3::integer[], $4::timestamptz[], $5::text[], $6::integer[], $7::timestamptz[],
-        $8::smallint[], $9::text[], $10::text[])
-      AS settled (id, attempts_before, since, status, attempts, next_attempt_at, response_status, response_body, error)
+  text: `UPDATE events.delivery AS delivery SET ${STORED_OUTCOME.assignedFrom('settled')}, last_attempt_at = $1
+    FROM ${OUTCOME.unnested('settled', { first: 3, position: 'position' })}
     WHERE delivery.id = settled.id AND delivery.status = 'pending'
-      AND delivery.attempts = settled.attempts_before AND delivery.since = settled.since
+      AND delivery.attempts = ($2::integer[])[settled.position] AND delivery.since = settled.since
     RETURNING delivery.webhook, delivery.subject, delivery.status`,
 };
 
@@ -130,12 +171,11 @@ export const MAKE_NEXT_DUE: Statement = {
     RETURNING delivery.webhook`,
 };
 
-/** Stores since when webhooks ($1) fail, and until when their receivers want no requests. */
+/** Stores since when webhooks fail, and until when their receivers want no requests. */
 export const UPDATE_FAILURES: Statement = {
   name: 'update failures of webhooks',
-  text: `UPDATE events.webhook SET failing_since = updated.failing_since, held_until = updated.held_until
-    FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) AS updated (webhook, failing_since, held_until)
-    WHERE webhook.number = updated.webhook`,
+  text: `UPDATE events.webhook SET ${FAILURES.without('number').assignedFrom('updated')} FROM ${FAILURES.unnested('updated')}
+    WHERE webhook.number = updated.number`,
 };
 
 /** Makes due now ($3) what is due later, of a webhook ($1), so many ($2). */

@@ -1,5 +1,5 @@
 import { Page } from '#kernel';
-import type { Database, Statement } from '#database';
+import { Columns, type Database, type RowOf, type Statement } from '#database';
 import {
   DeliveriesRepository,
   type Backlog,
@@ -7,14 +7,25 @@ import {
   type RemovalTimes,
   type TestEvent,
 } from '../../domain/webhooks/deliveries.repository.js';
-import { DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
+import { DELIVERY_STATUSES, type DeliveryRecord } from '../../domain/webhooks/delivery.js';
 import { FULL } from '../../domain/webhooks/delivery-queue.js';
 import { HORIZON } from '../feed-statements.js';
+import { DeliveryRow } from './delivery.row.js';
 import { LOCK, MAKE_NEXT_DUE } from './queue-statements.js';
 
-const COLUMNS = `id, event_id AS "eventId", event_type AS "eventType", status, attempts, created_at AS "createdAt",
-  next_attempt_at AS "nextAttemptAt", last_attempt_at AS "lastAttemptAt", response_status AS "responseStatus",
-  response_body AS "responseBody", error`;
+const SHOWN = Columns.of(DeliveryRow).only(
+  'id',
+  'eventId',
+  'eventType',
+  'status',
+  'attempts',
+  'createdAt',
+  'nextAttemptAt',
+  'lastAttemptAt',
+  'responseStatus',
+  'responseBody',
+  'error',
+);
 
 /** Of a webhook ($1), before an id ($2), with statuses ($4). Bounds and order are those of one index: see KeysetPages. */
 const LIST: Statement = {
@@ -22,7 +33,7 @@ const LIST: Statement = {
   text: `SELECT delivery.*
     FROM unnest($4::text[]) AS wanted (status)
     CROSS JOIN LATERAL (
-      SELECT ${COLUMNS} FROM events.delivery
+      SELECT ${SHOWN.selected} FROM events.delivery
       WHERE (webhook, status, id) < ($1, wanted.status, $2) AND (webhook, status) >= ($1, wanted.status)
       ORDER BY webhook DESC, delivery.status DESC, id DESC LIMIT $3
     ) AS delivery
@@ -32,12 +43,12 @@ const ADD_TEST: Statement = {
   name: 'add test delivery',
   text: `INSERT INTO events.delivery
       (webhook, created_at, occurred_at, event_id, event_type, subject, test_body, since, next_attempt_at)
-    VALUES ($1, $2, $2, $3, $4, $3, $5, $2, $2) RETURNING ${COLUMNS}`,
+    VALUES ($1, $2, $2, $3, $4, $3, $5, $2, $2) RETURNING ${SHOWN.selected}`,
 };
 const RETRY: Statement = {
   name: 'retry delivery',
   text: `UPDATE events.delivery SET status = 'pending', attempts = 0, since = $3, next_attempt_at = $3
-    WHERE webhook = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    WHERE webhook = $1 AND id = $2 RETURNING ${SHOWN.selected}`,
 };
 const BACKLOG: Statement = {
   name: 'measure backlog of webhooks',
@@ -90,25 +101,8 @@ const REMOVE_ANY: Statement = {
 
 const GREATEST_ID = 2n ** 63n - 1n;
 
-interface DeliveryRow {
-  readonly id: bigint;
-  readonly eventId: string;
-  readonly eventType: string;
-  readonly status: DeliveryStatus;
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly nextAttemptAt: Date | null;
-  readonly lastAttemptAt: Date | null;
-  readonly responseStatus: number | null;
-  readonly responseBody: string | null;
-  readonly error: string | null;
-}
-
-interface RemovedRow {
-  readonly webhook: bigint;
-  readonly subject: string;
-  readonly status: DeliveryStatus;
-}
+type ShownRow = RowOf<typeof SHOWN>;
+type RemovedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
 /** The deliveries in PostgreSQL, for those who manage webhooks. */
 export class SqlDeliveriesRepository extends DeliveriesRepository {
@@ -123,19 +117,22 @@ export class SqlDeliveriesRepository extends DeliveriesRepository {
     status,
   }: DeliveriesQuery): Promise<Page<DeliveryRecord>> {
     const statuses = status === undefined ? DELIVERY_STATUSES : [status];
-    const rows = await this.database.run<DeliveryRow>(LIST, [webhook, before, limit + 1, statuses]);
-    return new Page(rows.slice(0, limit).map(toRecord), rows.length > limit);
+    const rows = await this.database.run<ShownRow>(LIST, [webhook, before, limit + 1, statuses]);
+    return new Page(
+      rows.slice(0, limit).map((row) => SHOWN.read(row)),
+      rows.length > limit,
+    );
   }
 
   override async addTest(webhook: bigint, { id, type, body }: TestEvent, now: Date): Promise<DeliveryRecord> {
-    const [row] = await this.database.run<DeliveryRow>(ADD_TEST, [webhook, now, id, type, body]);
+    const [row] = await this.database.run<ShownRow>(ADD_TEST, [webhook, now, id, type, body]);
     if (row === undefined) throw new Error('an insert gives its row');
-    return toRecord(row);
+    return SHOWN.read(row);
   }
 
   override async retry(webhook: bigint, id: bigint, now: Date): Promise<DeliveryRecord | undefined> {
-    const [row] = await this.database.run<DeliveryRow>(RETRY, [webhook, id, now]);
-    return row && toRecord(row);
+    const [row] = await this.database.run<ShownRow>(RETRY, [webhook, id, now]);
+    return row && SHOWN.read(row);
   }
 
   override async backlog(now: Date): Promise<Backlog> {
@@ -163,20 +160,4 @@ export class SqlDeliveriesRepository extends DeliveriesRepository {
       return removed.length;
     });
   }
-}
-
-function toRecord(row: DeliveryRow): DeliveryRecord {
-  return {
-    id: row.id,
-    eventId: row.eventId,
-    eventType: row.eventType,
-    status: row.status,
-    attempts: row.attempts,
-    createdAt: row.createdAt,
-    nextAttemptAt: row.nextAttemptAt ?? undefined,
-    lastAttemptAt: row.lastAttemptAt ?? undefined,
-    responseStatus: row.responseStatus ?? undefined,
-    responseBody: row.responseBody ?? undefined,
-    error: row.error ?? undefined,
-  };
 }

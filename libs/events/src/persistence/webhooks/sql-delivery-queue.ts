@@ -1,6 +1,6 @@
-import type { Database } from '#database';
+import type { Database, RowOf } from '#database';
 import type { StoredEvent } from '../../domain/event.js';
-import { comparePositions } from '../../domain/event-position.js';
+import { comparePositions, type EventPosition } from '../../domain/event-position.js';
 import { eventJson } from '../../domain/event-json.js';
 import {
   type DueDelivery,
@@ -13,37 +13,31 @@ import {
 } from '../../domain/webhooks/delivery-queue.js';
 import type { DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { isFor } from '../../domain/webhooks/webhook.js';
-import { type EventRow, type PositionRow, textOf, toEvent, toPosition } from '../sql-events.repository.js';
+import { type EventRow, textOf, toEvent } from '../sql-events.repository.js';
 import {
   ACQUIRE,
   ADD,
   BRING_FORWARD,
   COUNT_PENDING,
   DUE,
+  FAILURES,
   LOCK,
+  type LockedRow,
   MAKE_NEXT_DUE,
   MOVE,
+  NEW,
+  OUTCOME,
+  POSITION,
+  type PositionRow,
   PROLONG,
   RELEASE,
   SETTLE,
   UPDATE_FAILURES,
 } from './queue-statements.js';
-import { secretsOf, type WebhookRow } from './sql-webhooks.repository.js';
+import { positionOf, secretsOf } from './sql-webhooks.repository.js';
+import type { WebhookRow } from './webhook.row.js';
 
-interface LeasedRow extends PositionRow {
-  readonly webhook: bigint;
-  readonly version: string;
-}
-
-interface LockedRow extends PositionRow {
-  readonly webhook: bigint;
-  readonly isActive: boolean;
-  readonly types: string[] | null;
-  readonly holder: string | null;
-  readonly failingSince: Date | null;
-  readonly heldUntil: Date | null;
-  readonly renewedAt: Date | null;
-}
+type LeasedRow = PositionRow & { readonly version: string };
 
 interface Outcomes {
   readonly row: LockedRow;
@@ -78,7 +72,7 @@ export class SqlDeliveryQueue extends DeliveryQueue {
   override async lease(holder: string): Promise<LeasedWebhook[]> {
     const kept = await this.database.run<LeasedRow>(PROLONG, [holder]);
     const rows = [...kept, ...(await this.database.run<LeasedRow>(ACQUIRE, [holder]))];
-    return rows.map((row) => ({ webhook: row.webhook, version: row.version, position: toPosition(row) }));
+    return rows.map((row) => ({ webhook: row.number, version: row.version, position: toPosition(row) }));
   }
 
   override async countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
@@ -94,7 +88,7 @@ export class SqlDeliveryQueue extends DeliveryQueue {
     return this.database.transaction(async () => {
       const rows = await this.database.run<LockedRow>(LOCK, [published.map(({ webhook }) => webhook)]);
       const mine = new Map(
-        rows.filter((row) => row.isActive && row.holder === holder).map((row) => [row.webhook, row]),
+        rows.filter((row) => row.status === 'active' && row.leaseHolder === holder).map((row) => [row.number, row]),
       );
       const moved = published.filter(({ webhook, after }) => {
         const row = mine.get(webhook);
@@ -130,7 +124,7 @@ export class SqlDeliveryQueue extends DeliveryQueue {
       const freed = await this.settleDeliveries(settled, now);
       const outcomes = webhooks.map((row) => ({ row, current: settled.filter((one) => isCurrent(one, row)) }));
       await this.updateFailures(outcomes, now);
-      return outcomes.map(({ row: { webhook, failingSince }, current }) => ({
+      return outcomes.map(({ row: { number: webhook, failingSince }, current }) => ({
         webhook,
         current,
         failingSince: failingSince ?? undefined,
@@ -144,44 +138,28 @@ export class SqlDeliveryQueue extends DeliveryQueue {
   }
 
   private async insert(added: readonly NewDelivery[], now: Date): Promise<void> {
-    await this.database.run(ADD, [
-      added.map(({ webhook }) => webhook),
-      added.map(({ event }) => event.position.generation),
-      added.map(({ event }) => event.position.xid),
-      added.map(({ event }) => event.position.id),
-      added.map(({ event }) => event.position.number),
-      added.map(({ event }) => event.id),
-      added.map(({ event }) => event.type),
-      added.map(({ event }) => textOf(event.subject)),
-      added.map(({ event }) => event.occurredAt),
-      now,
-    ]);
+    const rows = added.map(({ webhook, event }) => ({
+      webhook,
+      ...positionOf(event.position),
+      eventId: event.id,
+      eventType: event.type,
+      subject: textOf(event.subject),
+      occurredAt: event.occurredAt,
+    }));
+    await this.database.run(ADD, [now, ...NEW.arraysOf(rows)]);
   }
 
   private async move(moved: readonly PublishedEvents[]): Promise<void> {
-    await this.database.run(MOVE, [
-      moved.map(({ webhook }) => webhook),
-      moved.map(({ position }) => position.generation),
-      moved.map(({ position }) => position.xid),
-      moved.map(({ position }) => position.id),
-      moved.map(({ position }) => position.number),
-    ]);
+    const rows = moved.map(({ webhook, position }) => ({ number: webhook, ...positionOf(position) }));
+    await this.database.run(MOVE, POSITION.arraysOf(rows));
   }
 
   /** @returns the webhooks for which deliveries are due that have waited for these */
   private async settleDeliveries(settled: readonly Settled[], now: Date): Promise<ReadonlySet<bigint>> {
-    const responses = settled.map(({ outcome }) => ('response' in outcome ? outcome.response : undefined));
     const rows = await this.database.run<{ webhook: bigint; subject: string; status: DeliveryStatus }>(SETTLE, [
       now,
-      settled.map(({ delivery }) => delivery.id),
       settled.map(({ delivery }) => delivery.attempts),
-      settled.map(({ delivery }) => delivery.storedSince),
-      settled.map(({ status }) => status),
-      settled.map(({ attempts }) => attempts),
-      settled.map(({ nextAttemptAt }) => nextAttemptAt ?? null),
-      responses.map((response) => response?.status ?? null),
-      responses.map((response) => response?.body ?? null),
-      settled.map(({ outcome }) => ('error' in outcome ? outcome.error : null)),
+      ...OUTCOME.arraysOf(settled.map(outcomeOf)),
     ]);
     const finished = rows.filter(({ status }) => status !== 'pending');
     if (finished.length === 0) return new Set();
@@ -196,20 +174,16 @@ export class SqlDeliveryQueue extends DeliveryQueue {
       const since = failingSinceAfter(row, current, now);
       const heldUntil = heldUntilAfter(row, current);
       const isSame = sameTime(since, row.failingSince) && sameTime(heldUntil, row.heldUntil);
-      return isSame ? [] : [{ webhook: row.webhook, since, heldUntil }];
+      return isSame ? [] : [{ number: row.number, failingSince: since, heldUntil }];
     });
     if (updated.length === 0) return;
-    await this.database.run(UPDATE_FAILURES, [
-      updated.map(({ webhook }) => webhook),
-      updated.map(({ since }) => since),
-      updated.map(({ heldUntil }) => heldUntil),
-    ]);
+    await this.database.run(UPDATE_FAILURES, FAILURES.arraysOf(updated));
   }
 }
 
 /** Whether an attempt says something of the webhook as it is: not when that was renewed after the delivery was read. */
-function isCurrent({ delivery }: Settled, { webhook, renewedAt }: LockedRow): boolean {
-  return delivery.webhook === webhook && (renewedAt === null || delivery.since >= renewedAt);
+function isCurrent({ delivery }: Settled, { number, renewedAt }: LockedRow): boolean {
+  return delivery.webhook === number && (renewedAt === null || delivery.since >= renewedAt);
 }
 
 function failingSinceAfter({ failingSince }: LockedRow, settled: readonly Settled[], now: Date): Date | null {
@@ -229,6 +203,25 @@ function heldUntilAfter({ heldUntil }: LockedRow, settled: readonly Settled[]): 
 
 function sameTime(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime();
+}
+
+function toPosition({ generation, xid, outboxId, eventNumber }: PositionRow): EventPosition {
+  return { generation, xid: BigInt(xid), id: outboxId, number: eventNumber };
+}
+
+/** What `OUTCOME` stores of a delivery. */
+function outcomeOf({ delivery, status, attempts, nextAttemptAt, outcome }: Settled): RowOf<typeof OUTCOME> {
+  const response = 'response' in outcome ? outcome.response : undefined;
+  return {
+    id: delivery.id,
+    since: delivery.storedSince,
+    status,
+    attempts,
+    nextAttemptAt: nextAttemptAt ?? null,
+    responseStatus: response?.status ?? null,
+    responseBody: response?.body ?? null,
+    error: 'error' in outcome ? outcome.error : null,
+  };
 }
 
 function toDue(row: DueRowWithEvent): DueDelivery {

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { KeyAction } from '../domain/key-event.js';
+
+@Entity({ schema: 'auth', name: 'key_event' })
+@Unique('key_event_key_id_refused_in_hour_scopes_key', ['keyId', 'refusedInHour', 'scopes'])
+export class KeyEventRow {
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  id!: bigint;
+
+  @Column({ type: 'timestamptz' })
+  at!: Date;
+
+  @Column({ type: 'text' })
+  action!: KeyAction;
+
+  @Column({ type: 'text', name: 'key_id' })
+  keyId!: string;
+
+  @Column({ type: 'text' })
+  actor!: string;
+
+  @Column({ type: 'text', name: 'request_id', nullable: true })
+  requestId!: string | null;
+
+  @Column({ type: 'text', array: true })
+  scopes!: readonly string[];
+
+  @Column({ type: 'bigint' })
+  count!: bigint;
+
+  @Column({ type: 'timestamptz', name: 'last_at' })
+  lastAt!: Date;
+
+  /** The hour whose refusals of one key and scope the row counts; null for what is no refusal. */
+  @Column({ type: 'timestamptz', name: 'refused_in_hour', nullable: true })
+  refusedInHour!: Date | null;
+}
