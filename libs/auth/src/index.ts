@@ -2,7 +2,8 @@ export { ApiKeysService, type HandOver, type IssuedKey } from './application/api
 export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';
-export { type ApiKey, MAX_GRACE_SECONDS, MAX_KEY_NAME, MAX_LIFETIME_DAYS } from './domain/api-key.js';
+export { type ApiKey, MAX_GRACE_SECONDS, MAX_LIFETIME_DAYS } from './domain/api-key.js';
+export { KeyName } from './domain/key-name.js';
 export type { RegisteredName } from './domain/api-keys.repository.js';
 export type { DeprecatedCalls } from './domain/deprecated-calls.repository.js';
 export type { KeyEvent } from './domain/key-event.js';

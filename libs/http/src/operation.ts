@@ -2,7 +2,8 @@ import { applyDecorators, HttpCode, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiOperation } from '@nestjs/swagger';
-import type { ResponseHeader, ErrorCode } from '#http-server';
+import type { ErrorClass } from '#kernel';
+import { type DescribedError, edgeErrors, type ErrorCode, type ResponseHeader } from '#http-server';
 import {
   describeFailures,
   describeRevalidation,
@@ -22,8 +23,8 @@ export interface OperationOptions {
   /** The scope that the API key needs; when absent, every valid key will do. */
   readonly scope?: string;
   readonly success: Success;
-  /** The error codes of this operation, besides those that any operation, any body and any parameter can give. */
-  readonly errors?: readonly ErrorCode[];
+  /** The errors of the domain that this operation can have, besides invalid values in a body. */
+  readonly errors?: readonly ErrorClass[];
   /** Whether a GET gets 304 when `If-None-Match` names the response's ETag. */
   readonly revalidates?: boolean;
   /** Whether a request with an `Idempotency-Key` is refused: its response is a secret, which is stored nowhere. */
@@ -135,13 +136,17 @@ function guard({ scope, deprecation, refusesIdempotencyKey, revalidates }: Opera
   ];
 }
 
-function errorsOf({ scope, errors = [] }: OperationOptions, argumentErrors: readonly ErrorCode[]): Set<ErrorCode> {
-  return new Set([
+function errorsOf(
+  { scope, deprecation, errors = [] }: OperationOptions,
+  argumentErrors: readonly ErrorCode[],
+): DescribedError[] {
+  const codes = new Set<ErrorCode>([
     ...ANY_OPERATION,
     ...(scope === undefined ? [] : (['insufficient_scope'] as const)),
     ...argumentErrors,
-    ...errors,
+    ...(deprecation === undefined ? [] : (['endpoint_removed'] as const)),
   ]);
+  return [...edgeErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, kind, when }))];
 }
 
 /** What the operation does, and how long a client can count on it. */

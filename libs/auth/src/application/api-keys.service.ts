@@ -43,7 +43,7 @@ export class ApiKeysService {
     private readonly uses: KeyUses,
   ) {}
 
-  /** @throws InvalidApiKey when the description is not allowed, InsufficientScope, what `handOver` throws */
+  /** @throws InvalidValue when the description is not allowed, InsufficientScope, what `handOver` throws */
   async issue(description: ApiKeyDescription, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {
     const secret = newSecret();
     const issued = { apiKey: ApiKey.create(description, secret, this.clock.now()), secret };
@@ -83,7 +83,7 @@ export class ApiKeysService {
   }
 
   /**
-   * @throws ApiKeyNotFound, InvalidGrace, InsufficientScope when the key may do what the actor may not, ApiKeyEnded,
+   * @throws ApiKeyNotFound, InvalidValue, InsufficientScope when the key may do what the actor may not, ApiKeyEnded,
    * what `handOver` throws
    */
   async rotate(keyId: string, graceSeconds: number | undefined, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {

@@ -15,6 +15,7 @@ import {
 } from '#http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { Actor } from '../domain/actor.js';
+import { ApiKeyEnded, ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import type { Scope } from '../domain/scope.js';
 import { ApiKeyDto, CurrentApiKeyDto, IssuedApiKeyDto } from './api-key.dto.js';
 import { ByActor } from './by-actor.js';
@@ -37,6 +38,7 @@ export class ApiKeysController {
     description: `The secret is shown this once. No key can give a scope that it lacks. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage' satisfies Scope,
     success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
+    errors: [InsufficientScope],
     refusesIdempotencyKey: true,
     stability: 'experimental',
   })
@@ -86,7 +88,7 @@ export class ApiKeysController {
       `of the request lacks cannot be rotated. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage' satisfies Scope,
     success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
-    errors: ['api_key_not_found', 'invalid_status_transition'],
+    errors: [ApiKeyNotFound, ApiKeyEnded, InsufficientScope],
     refusesIdempotencyKey: true,
     stability: 'experimental',
   })
@@ -108,7 +110,7 @@ export class ApiKeysController {
     description: 'Ends a key for good. The last usable key with `keys:manage` can only be revoked at the command line.',
     scope: 'keys:manage' satisfies Scope,
     success: { status: 204, description: 'The key is revoked, now or before.' },
-    errors: ['api_key_not_found', 'invalid_status_transition'],
+    errors: [ApiKeyNotFound, LastManagingKey],
     stability: 'experimental',
   })
   async revokeApiKey(@PathParameter('keyId', keyIdText, ID) keyId: string, @ByActor() actor: Actor): Promise<void> {

@@ -10,11 +10,12 @@ import {
   type ParameterType,
   PathParameter,
   QueryParameter,
+  RequestError,
   text,
   WithHeaders,
 } from '#http';
 import { EventsService } from '../application/events.service.js';
-import { InvalidFilter } from '../domain/event.errors.js';
+import { CursorExpired, EventNotFound } from '../domain/event.errors.js';
 import { eventJson } from '../domain/event-json.js';
 import { encodePosition, type EventPosition, FEED_START, positionOf } from '../domain/event-position.js';
 import { EventDto } from './event.dto.js';
@@ -54,6 +55,7 @@ export class EventsController {
       listName: 'Events',
       headers: LINK_ONWARD,
     },
+    errors: [CursorExpired],
     stability: 'experimental',
   })
   async listEvents(
@@ -76,7 +78,7 @@ export class EventsController {
     description: 'An event is found as soon as it is published, and as long as it is kept.',
     scope: 'events:read' satisfies Scope,
     success: { status: 200, description: 'The event.', type: EventDto },
-    errors: ['event_not_found'],
+    errors: [EventNotFound],
     stability: 'experimental',
   })
   async getEvent(
@@ -96,9 +98,11 @@ function positionIn(after: string | undefined): EventPosition {
   return position;
 }
 
-/** @throws InvalidFilter when one of them is missing */
+/** @throws RequestError `invalid_parameter` when one of them is missing */
 function subjectOf(type: string | undefined, id: string | undefined): { type: string; id: string } | undefined {
   if (type === undefined && id === undefined) return undefined;
-  if (type === undefined || id === undefined) throw InvalidFilter.incompleteSubject();
+  if (type === undefined || id === undefined) {
+    throw new RequestError('invalid_parameter', 'subjectType and subjectId must be given together.');
+  }
   return { type, id };
 }

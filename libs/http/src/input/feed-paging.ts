@@ -102,6 +102,6 @@ export function FeedOf(options: FeedOptions): ParameterDecorator {
       schema: { type: 'string' },
     }),
     markHeaders([...VARY, ...APPLIED]),
-    markErrors('invalid_parameter', 'invalid_cursor', 'cursor_expired'),
+    markErrors('invalid_parameter', 'invalid_cursor'),
   );
 }

@@ -46,7 +46,7 @@ export class PetsService {
     return existing(id, await this.pets.find(id));
   }
 
-  /** @throws InvalidPet, PetNotFound, PetPreconditionFailed, PetReserved, InvalidStatusTransition */
+  /** @throws InvalidValue, PetNotFound, PetPreconditionFailed, PetReserved, InvalidPetTransition */
   async change(
     id: bigint,
     description: Partial<PetDescription>,
@@ -89,14 +89,14 @@ export class PetsService {
     });
   }
 
-  /** @throws PetNotFound, InvalidStatusTransition */
+  /** @throws PetNotFound, InvalidPetTransition */
   async release(id: bigint, cause: Cause): Promise<void> {
     await this.update(id, (pet) => {
       pet.release(cause);
     });
   }
 
-  /** @throws PetNotFound, InvalidStatusTransition */
+  /** @throws PetNotFound, InvalidPetTransition */
   async sell(id: bigint, cause: Cause): Promise<void> {
     await this.update(id, (pet) => {
       pet.sell(cause);

@@ -22,6 +22,7 @@ import {
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { CategoriesService } from '../application/categories.service.js';
 import type { AllowedVersions } from '../application/pets.service.js';
+import { CategoryExists, CategoryInUse, CategoryNotFound } from '../domain/category.errors.js';
 import { type Category, CategoryChange, NewCategory } from '../domain/category.js';
 import { CategoryDto } from './category.dto.js';
 import { CategoryPatchDto } from './category-patch.dto.js';
@@ -77,7 +78,7 @@ export class CategoriesController {
     description: 'The name must differ from those of all other categories by more than its case.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto, headers: ETAG },
-    errors: ['category_exists'],
+    errors: [CategoryExists],
     stability: 'beta',
   })
   async createCategory(
@@ -95,7 +96,7 @@ export class CategoriesController {
     description: 'Its `ETag` names the version that a change or a removal can insist on.',
     scope: 'pets:read' satisfies Scope,
     success: { status: 200, description: 'The category.', type: CategoryDto, headers: ETAG },
-    errors: ['category_not_found'],
+    errors: [CategoryNotFound],
     revalidates: true,
     stability: 'beta',
   })
@@ -113,7 +114,7 @@ export class CategoriesController {
     description: 'A JSON merge patch (RFC 7396) of name and description; null takes the description away.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 200, description: 'The category as it is now.', type: CategoryDto, headers: ETAG },
-    errors: ['category_not_found', 'category_exists'],
+    errors: [CategoryNotFound, CategoryExists],
     stability: 'beta',
   })
   async updateCategory(
@@ -133,7 +134,7 @@ export class CategoriesController {
     description: 'A category that animals name cannot be removed.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 204, description: 'The category is gone.' },
-    errors: ['category_not_found', 'category_in_use'],
+    errors: [CategoryNotFound, CategoryInUse],
     stability: 'beta',
   })
   async deleteCategory(

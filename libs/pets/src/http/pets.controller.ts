@@ -24,6 +24,7 @@ import {
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { type AllowedVersions, PetsService } from '../application/pets.service.js';
 import { NewPet } from '../domain/new-pet.js';
+import { InvalidPetTransition, PetNotFound, PetReserved } from '../domain/pet.errors.js';
 import type { Pet } from '../domain/pet.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import { nameParameter } from './name-parameter.js';
@@ -106,7 +107,7 @@ export class PetsController {
     description: 'Use `GET /pets` with the `status` filter instead.',
     scope: 'pets:read' satisfies Scope,
     success: { status: 200, description: 'The animal.', type: PetDto, headers: ETAG },
-    errors: ['pet_not_found', 'endpoint_removed'],
+    errors: [PetNotFound],
     revalidates: true,
     deprecation: { since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' },
   })
@@ -128,7 +129,7 @@ export class PetsController {
       'pending → available, sold; sold is final. While an open order holds the animal, its status stays.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 200, description: 'The animal as it is now.', type: PetDto, headers: ETAG },
-    errors: ['pet_not_found', 'pet_reserved', 'invalid_status_transition'],
+    errors: [PetNotFound, PetReserved, InvalidPetTransition],
     stability: 'beta',
   })
   async updatePet(
@@ -150,7 +151,7 @@ export class PetsController {
     description: 'An animal that is pending cannot be removed, whether an order holds it or not.',
     scope: 'pets:write' satisfies Scope,
     success: { status: 204, description: 'The animal is gone.' },
-    errors: ['pet_not_found', 'pet_reserved'],
+    errors: [PetNotFound, PetReserved],
     stability: 'beta',
   })
   async deletePet(

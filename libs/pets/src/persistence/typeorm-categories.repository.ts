@@ -126,7 +126,7 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
 
 function valuesOf(categories: readonly NewCategory[]): unknown[] {
   return [
-    categories.map(({ name }) => name),
+    categories.map(({ name }) => name.text),
     categories.map(({ nameKey }) => nameKey),
     categories.map(({ description }) => description ?? null),
   ];

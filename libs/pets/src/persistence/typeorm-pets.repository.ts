@@ -82,7 +82,7 @@ export class TypeormPetsRepository extends PetsRepository {
 
   override async addAll(pets: readonly NewPet[]): Promise<Pet[]> {
     const rows = await this.database.run<{ id: bigint }>(INSERT, [
-      pets.map(({ name }) => name),
+      pets.map(({ name }) => name.text),
       pets.map(({ categoryId }) => categoryId),
       pets.map(({ status }) => status),
     ]);

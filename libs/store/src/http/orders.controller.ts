@@ -18,7 +18,8 @@ import {
   QueryParameter,
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
-import { OrdersService } from '../application/orders.service.js';
+import { OrdersService, REFUSALS } from '../application/orders.service.js';
+import { InvalidOrderTransition, OrderNotCancellable, OrderNotFound } from '../domain/order.errors.js';
 import type { Order, OrderDescription } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 import { NewOrderDto } from './new-order.dto.js';
@@ -69,7 +70,7 @@ export class OrdersController {
     description: 'Orders an animal that is available; it is pending while the order is.',
     scope: 'orders:write' satisfies Scope,
     success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
-    errors: ['pet_not_found', 'pet_not_available'],
+    errors: REFUSALS,
     stability: 'beta',
   })
   placeOrder(
@@ -87,7 +88,7 @@ export class OrdersController {
     description: 'An order stays readable for good, whatever its status.',
     scope: 'orders:read' satisfies Scope,
     success: { status: 200, description: 'The order.', type: OrderDto },
-    errors: ['order_not_found'],
+    errors: [OrderNotFound],
     stability: 'beta',
   })
   async getOrder(@PathParameter('orderId', int64, ID) orderId: bigint): Promise<OrderDto> {
@@ -103,7 +104,7 @@ export class OrdersController {
       'animal and sets `shipDate` to the actual time; cancelling makes it available again.',
     scope: 'orders:write' satisfies Scope,
     success: { status: 200, description: 'The order as it is now.', type: OrderDto },
-    errors: ['order_not_found', 'invalid_status_transition'],
+    errors: [OrderNotFound, InvalidOrderTransition],
     stability: 'beta',
   })
   async updateOrder(
@@ -122,7 +123,7 @@ export class OrdersController {
     description: 'The order stays readable, with the status cancelled, and its animal is available again.',
     scope: 'orders:write' satisfies Scope,
     success: { status: 204, description: 'The order is cancelled, now or before.' },
-    errors: ['order_not_found', 'order_not_cancellable'],
+    errors: [OrderNotFound, OrderNotCancellable],
     stability: 'beta',
   })
   async cancelOrder(@PathParameter('orderId', int64, ID) orderId: bigint, @CausedBy() cause: Cause): Promise<void> {
