@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Batching } from '#batching';
 import { Database, DatabaseFeature, DatabaseModule } from '#database';
 import { Metrics } from '#observability';
+import { AuthApi } from './auth.api.js';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
@@ -36,6 +37,7 @@ const migrations = [
   controllers: [ApiKeysController],
   providers: [
     ApiKeysService,
+    { provide: AuthApi, useExisting: ApiKeysService },
     KeyRecorder,
     KeyRecordsService,
     KeyUses,
@@ -65,6 +67,6 @@ const migrations = [
       inject: [Database],
     },
   ],
-  exports: [ApiKeysService, KeyRecorder, KeyRecordsService],
+  exports: [AuthApi, ApiKeysService, KeyRecorder, KeyRecordsService],
 })
 export class AuthModule {}

@@ -1,4 +1,4 @@
-export { ApiKeysService, type HandOver, type IssuedKey } from './application/api-keys.service.js';
+export { AuthApi, type HandOver, type IssuedKey } from './auth.api.js';
 export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';
@@ -10,4 +10,5 @@ export type { KeyEvent } from './domain/key-event.js';
 export { isScope, type Scope, SCOPES } from './domain/scope.js';
 export { isMistyped, isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';
+export { Operation } from './http/operation.js';
 export { ScopeGuard } from './http/scope.guard.js';

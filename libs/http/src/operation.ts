@@ -16,12 +16,12 @@ import { IfNoneMatchGuard } from './guards/if-none-match.guard.js';
 import { NoIdempotencyKeyGuard } from './guards/no-idempotency-key.guard.js';
 
 /** Everything a route declares about itself; the code and the document both read it from here. */
-export interface OperationOptions {
+export interface OperationOptions<Scope extends string = string> {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
   /** The scope that the API key needs; when absent, every valid key will do. */
-  readonly scope?: string;
+  readonly scope?: Scope;
   readonly success: Success;
   /** The errors of the domain that this operation can have, besides invalid values in a body. */
   readonly errors?: readonly ErrorClass[];
@@ -68,7 +68,7 @@ const ANY_OPERATION: readonly ErrorCode[] = [
 const MARKED_ERRORS = Symbol('errors that arguments bring');
 const MARKED_HEADERS = Symbol('headers of the response that arguments bring');
 
-/** Gives the method errors that reading one of its arguments can have; argument decorators do so, before Operation looks. */
+/** Gives the method errors that reading one of its arguments can have; argument decorators do so, before the operation is declared. */
 export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   return (target, key) => {
     Reflect.defineMetadata(
@@ -93,7 +93,7 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 }
 
 /** Declares a route: name, scope, security, responses, errors, stability and deprecation, for code and document alike. */
-export function Operation(options: OperationOptions): MethodDecorator {
+export function declareOperation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, scope, deprecation, revalidates = false } = options;
     const { headers = [] } = options.success;

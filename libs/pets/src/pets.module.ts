@@ -51,8 +51,8 @@ const migrations = [
   imports: [DatabaseModule.forFeature(new DatabaseFeature(rows, migrations)), EventsModule],
   controllers: [PetsController, CategoriesController, InventoryController],
   providers: [
-    PetsApi,
     PetsService,
+    { provide: PetsApi, useExisting: PetsService },
     CategoriesService,
     InventoryService,
     StockImportService,

@@ -88,6 +88,6 @@ function requireOneOf(field: string, value: string | undefined, known: readonly 
 
 /** The same for queries of the same page. */
 function keyOf({ after, limit, type, subject }: FeedQuery): string {
-  const { generation, xid, id, number } = after;
-  return JSON.stringify([generation, String(xid), String(id), number, limit, type, subject?.type, subject?.id]);
+  const { generation, start, id, number } = after;
+  return JSON.stringify([generation, String(start), String(id), number, limit, type, subject?.type, subject?.id]);
 }

@@ -1,12 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
+import { Operation } from '#auth';
 import {
   ResponseHeaders,
   FeedOf,
   FeedPaging,
   LINK_ONWARD,
-  Operation,
   type ParameterType,
   PathParameter,
   QueryParameter,
@@ -47,7 +46,7 @@ export class EventsController {
     description:
       'A page of events in the order of publication, which has no end: every page, an empty one too, has a `Link` to go on ' +
       'from. A reader that keeps only that misses nothing and gets nothing twice.',
-    scope: 'events:read' satisfies Scope,
+    scope: 'events:read',
     success: {
       status: 200,
       description: 'A page of events.',
@@ -76,7 +75,7 @@ export class EventsController {
     id: 'getEvent',
     summary: 'Get an event',
     description: 'An event is found as soon as it is published, and as long as it is kept.',
-    scope: 'events:read' satisfies Scope,
+    scope: 'events:read',
     success: { status: 200, description: 'The event.', type: EventDto },
     errors: [EventNotFound],
     stability: 'experimental',

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
-import type { Cause } from '#kernel';
+import { Operation } from '#auth';
+import type { Cause, Consistency } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
@@ -10,12 +10,11 @@ import {
   int64,
   JsonBody,
   LINK,
-  MayLag,
   MergePatch,
-  Operation,
   PageOf,
   Paging,
   PathParameter,
+  PreferredConsistency,
   QueryParameter,
   WithHeaders,
 } from '#http';
@@ -51,7 +50,7 @@ export class CategoriesController {
     id: 'listCategories',
     summary: 'List categories',
     description: 'A page of categories in ascending order of id. The `Link` header leads to the next page.',
-    scope: 'pets:read' satisfies Scope,
+    scope: 'pets:read',
     success: {
       status: 200,
       description: 'A page of categories.',
@@ -63,11 +62,11 @@ export class CategoriesController {
   })
   async listCategories(
     @PageOf('name') paging: Paging,
-    @MayLag() mayLag: boolean,
+    @PreferredConsistency() consistency: Consistency,
     @QueryParameter('name', nameParameter, 'Only the category of this name: the whole name, whatever its case.')
     name?: string,
   ): Promise<CategoryDto[]> {
-    const query = { name, after: paging.after, limit: paging.limit, mayLag };
+    const query = { name, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.categories.list(query), CategoryDto.of);
   }
 
@@ -76,7 +75,7 @@ export class CategoriesController {
     id: 'createCategory',
     summary: 'Add a category',
     description: 'The name must differ from those of all other categories by more than its case.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto, headers: ETAG },
     errors: [CategoryExists],
     stability: 'beta',
@@ -94,7 +93,7 @@ export class CategoriesController {
     id: 'getCategory',
     summary: 'Get a category',
     description: 'Its `ETag` names the version that a change or a removal can insist on.',
-    scope: 'pets:read' satisfies Scope,
+    scope: 'pets:read',
     success: { status: 200, description: 'The category.', type: CategoryDto, headers: ETAG },
     errors: [CategoryNotFound],
     revalidates: true,
@@ -112,7 +111,7 @@ export class CategoriesController {
     id: 'updateCategory',
     summary: 'Change a category',
     description: 'A JSON merge patch (RFC 7396) of name and description; null takes the description away.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 200, description: 'The category as it is now.', type: CategoryDto, headers: ETAG },
     errors: [CategoryNotFound, CategoryExists],
     stability: 'beta',
@@ -132,7 +131,7 @@ export class CategoriesController {
     id: 'deleteCategory',
     summary: 'Remove a category',
     description: 'A category that animals name cannot be removed.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 204, description: 'The category is gone.' },
     errors: [CategoryNotFound, CategoryInUse],
     stability: 'beta',

@@ -5,7 +5,7 @@ import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { type Count, Metrics } from '#observability';
 import { OrderNotFound } from '../domain/order.errors.js';
-import { NewOrder, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
+import { NewOrder, type NextStatus, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrdersRepository, type OrdersQuery } from '../domain/orders.repository.js';
 
@@ -94,10 +94,14 @@ export class OrdersService {
   }
 
   private async move(order: Order, status: OrderStatus, cause: Cause): Promise<void> {
-    order.requireNext(status);
-    if (status === 'shipped') await this.shipAndSell(order, cause);
-    if (status === 'delivered') order.deliver(cause);
-    if (status === 'cancelled') await this.cancelAndRelease(order, cause);
+    const moves: Readonly<Record<NextStatus, () => Promise<void> | void>> = {
+      shipped: () => this.shipAndSell(order, cause),
+      delivered: () => {
+        order.deliver(cause);
+      },
+      cancelled: () => this.cancelAndRelease(order, cause),
+    };
+    await moves[order.requireNext(status)]();
   }
 
   private async shipAndSell(order: Order, cause: Cause): Promise<void> {

@@ -1,20 +1,19 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
-import { type Cause, instantFromDateTime } from '#kernel';
+import { Operation } from '#auth';
+import { type Cause, type Consistency, instantFromDateTime } from '#kernel';
 import {
   CausedBy,
   int64,
   JsonBody,
   LINK,
   LOCATION,
-  MayLag,
   MergePatch,
   oneOf,
-  Operation,
   PageOf,
   Paging,
   PathParameter,
+  PreferredConsistency,
   QueryParameter,
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
@@ -49,17 +48,17 @@ export class OrdersController {
     id: 'listOrders',
     summary: 'List orders',
     description: 'A page of orders in ascending order of id. The `Link` header leads to the next page.',
-    scope: 'orders:read' satisfies Scope,
+    scope: 'orders:read',
     success: { status: 200, description: 'A page of orders.', type: OrderDto, listName: 'Orders', headers: LINK },
   })
   async listOrders(
     @PageOf('status', 'petId') paging: Paging,
-    @MayLag() mayLag: boolean,
+    @PreferredConsistency() consistency: Consistency,
     @QueryParameter('status', oneOf('OrderStatus', ORDER_STATUSES), 'Only orders with this status.')
     status?: OrderStatus,
     @QueryParameter('petId', int64, 'Only orders for this animal.') petId?: bigint,
   ): Promise<OrderDto[]> {
-    const query = { status, petId, after: paging.after, limit: paging.limit, mayLag };
+    const query = { status, petId, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.orders.list(query), OrderDto.of);
   }
 
@@ -68,7 +67,7 @@ export class OrdersController {
     id: 'placeOrder',
     summary: 'Place an order',
     description: 'Orders an animal that is available; it is pending while the order is.',
-    scope: 'orders:write' satisfies Scope,
+    scope: 'orders:write',
     success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
     errors: REFUSALS,
     stability: 'beta',
@@ -86,7 +85,7 @@ export class OrdersController {
     id: 'getOrder',
     summary: 'Get an order',
     description: 'An order stays readable for good, whatever its status.',
-    scope: 'orders:read' satisfies Scope,
+    scope: 'orders:read',
     success: { status: 200, description: 'The order.', type: OrderDto },
     errors: [OrderNotFound],
     stability: 'beta',
@@ -102,7 +101,7 @@ export class OrdersController {
     description:
       'A JSON merge patch (RFC 7396). Status: pending → shipped → delivered, pending → cancelled. Shipping sells the ' +
       'animal and sets `shipDate` to the actual time; cancelling makes it available again.',
-    scope: 'orders:write' satisfies Scope,
+    scope: 'orders:write',
     success: { status: 200, description: 'The order as it is now.', type: OrderDto },
     errors: [OrderNotFound, InvalidOrderTransition],
     stability: 'beta',
@@ -121,7 +120,7 @@ export class OrdersController {
     id: 'cancelOrder',
     summary: 'Cancel an order',
     description: 'The order stays readable, with the status cancelled, and its animal is available again.',
-    scope: 'orders:write' satisfies Scope,
+    scope: 'orders:write',
     success: { status: 204, description: 'The order is cancelled, now or before.' },
     errors: [OrderNotFound, OrderNotCancellable],
     stability: 'beta',

@@ -1,8 +1,8 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
+import { Operation } from '#auth';
 import { type Cause, int64FromDigits } from '#kernel';
-import { CausedBy, LINK, oneOf, Operation, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
+import { CausedBy, LINK, oneOf, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
 import { DeliveriesService } from '../../application/webhooks/deliveries.service.js';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { DeliveryNotFound, WebhookNotFound } from '../../domain/webhooks/webhook.errors.js';
@@ -11,7 +11,7 @@ import { DeliveryDto } from './delivery.dto.js';
 const WEBHOOK_ID = 'The id of the webhook.';
 const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
 const deliveryStatus = oneOf('DeliveryStatus', DELIVERY_STATUSES);
-const scope = 'webhooks:manage' satisfies Scope;
+const scope = 'webhooks:manage';
 const stability = 'experimental';
 
 @ApiTags('webhooks')

@@ -1,13 +1,12 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
+import { Operation } from '#auth';
 import {
   ResponseHeaders,
   JsonBody,
   LINK,
   MergePatch,
   NOT_STORED,
-  Operation,
   OptionalJsonBody,
   PageOf,
   Paging,
@@ -29,7 +28,7 @@ import { WebhookRotationDto } from './webhook-rotation.dto.js';
 
 const ID = 'The id of the webhook.';
 const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
-const scope = 'webhooks:manage' satisfies Scope;
+const scope = 'webhooks:manage';
 const stability = 'experimental';
 const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.';
 

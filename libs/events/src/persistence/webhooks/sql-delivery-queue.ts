@@ -147,7 +147,7 @@ export class SqlDeliveryQueue extends DeliveryQueue {
     await this.database.run(ADD, [
       added.map(({ webhook }) => webhook),
       added.map(({ event }) => event.position.generation),
-      added.map(({ event }) => event.position.xid),
+      added.map(({ event }) => event.position.start),
       added.map(({ event }) => event.position.id),
       added.map(({ event }) => event.position.number),
       added.map(({ event }) => event.id),
@@ -162,7 +162,7 @@ export class SqlDeliveryQueue extends DeliveryQueue {
     await this.database.run(MOVE, [
       moved.map(({ webhook }) => webhook),
       moved.map(({ position }) => position.generation),
-      moved.map(({ position }) => position.xid),
+      moved.map(({ position }) => position.start),
       moved.map(({ position }) => position.id),
       moved.map(({ position }) => position.number),
     ]);

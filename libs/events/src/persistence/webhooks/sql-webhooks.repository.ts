@@ -144,6 +144,6 @@ export function secretsOf({
   return { sealedSecret: secret, formerSecret: former };
 }
 
-function positionOf({ generation, xid, id, number }: EventPosition): unknown[] {
-  return [generation, xid, id, number];
+function positionOf({ generation, start, id, number }: EventPosition): unknown[] {
+  return [generation, start, id, number];
 }
