@@ -945,12 +945,12 @@ export interface components {
         /** @description What of a webhook is changed; what is left out stays as it is. */
         WebhookPatch: {
             /**
-             * @description As for a new one.
+             * @description Where events are sent. An `https` address of up to 2,000 characters, without user, password and fragment, that leads to the public internet; `WEBHOOK_ALLOW_INSECURE` adds `http` and loopback.
              * @example https://shop.example/hooks
              */
             url?: string;
             /**
-             * @description As for a new one; `null`: all.
+             * @description The types of events that are sent. Null: all, further ones too.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -958,7 +958,7 @@ export interface components {
              */
             types?: string[] | null;
             /**
-             * @description As for a new one; `null`: none. no character is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description What it is for: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null takes it away.
              * @example Search index
              */
             description?: string | null;
@@ -1254,7 +1254,7 @@ export interface components {
             status?: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When the order is expected to ship, while it is pending, not in a leap second; null when that is open.
+             * @description When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second. It can change while the order is pending; null when that is open.
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string | null;

@@ -46,6 +46,13 @@ export class NewCategory {
   }
 }
 
+/** What is said of a category when it is changed; what is left out stays. */
+export interface CategoryPatch {
+  readonly name?: string | undefined;
+  /** Null takes it away. */
+  readonly description?: string | null | undefined;
+}
+
 /** What is to be different about a category; what is left out stays. It keeps every rule that holds for any category. */
 export class CategoryChange {
   private constructor(
@@ -55,7 +62,7 @@ export class CategoryChange {
   ) {}
 
   /** @throws InvalidValue as for a new category */
-  static create({ name, description }: { name?: string; description?: string | null }): CategoryChange {
+  static create({ name, description }: CategoryPatch): CategoryChange {
     requireDescription(description ?? undefined);
     return new CategoryChange(name === undefined ? undefined : CategoryName.create(name), description);
   }

@@ -23,10 +23,9 @@ import { CategoriesService } from '../application/categories.service.js';
 import type { AllowedVersions } from '../application/pets.service.js';
 import { CategoryExists, CategoryInUse, CategoryNotFound } from '../domain/category.errors.js';
 import { type Category, CategoryChange, NewCategory } from '../domain/category.js';
-import { CategoryDto } from './category.dto.js';
-import { CategoryPatchDto } from './category-patch.dto.js';
+import { CategoryName } from '../domain/category-name.js';
+import { CategoryDto, CategoryPatchDto, NewCategoryDto } from './category.dto.js';
 import { nameParameter } from './name-parameter.js';
-import { NewCategoryDto } from './new-category.dto.js';
 
 const ID = 'The identifier of the category.';
 
@@ -63,7 +62,11 @@ export class CategoriesController {
   async listCategories(
     @PageOf('name') paging: Paging,
     @PreferredConsistency() consistency: Consistency,
-    @QueryParameter('name', nameParameter, 'Only the category of this name: the whole name, whatever its case.')
+    @QueryParameter(
+      'name',
+      nameParameter(CategoryName.MAX_LENGTH),
+      'Only the category of this name: the whole name, whatever its case.',
+    )
     name?: string,
   ): Promise<CategoryDto[]> {
     const query = { name, after: paging.after, limit: paging.limit, consistency };

@@ -25,11 +25,10 @@ import { type AllowedVersions, PetsService } from '../application/pets.service.j
 import { NewPet } from '../domain/new-pet.js';
 import { InvalidPetTransition, PetNotFound, PetReserved } from '../domain/pet.errors.js';
 import type { Pet } from '../domain/pet.js';
+import { PetName } from '../domain/pet-name.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import { nameParameter } from './name-parameter.js';
-import { NewPetDto } from './new-pet.dto.js';
-import { PetDto } from './pet.dto.js';
-import { PetPatchDto } from './pet-patch.dto.js';
+import { NewPetDto, PetDto, PetPatchDto } from './pet.dto.js';
 
 const ID = 'The identifier of the animal.';
 
@@ -70,7 +69,11 @@ export class PetsController {
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
     @QueryParameter('categoryId', int64, 'Only animals of this category.') categoryId?: bigint,
-    @QueryParameter('name', nameParameter, 'Only animals of this name: the whole name, whatever its case.')
+    @QueryParameter(
+      'name',
+      nameParameter(PetName.MAX_LENGTH),
+      'Only animals of this name: the whole name, whatever its case.',
+    )
     name?: string,
   ): Promise<PetDto[]> {
     if (categoryId !== undefined && name !== undefined) {

@@ -21,9 +21,7 @@ import { OrdersService, REFUSALS } from '../application/orders.service.js';
 import { InvalidOrderTransition, OrderNotCancellable, OrderNotFound } from '../domain/order.errors.js';
 import type { Order, OrderDescription } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
-import { NewOrderDto } from './new-order.dto.js';
-import { OrderDto } from './order.dto.js';
-import { OrderPatchDto } from './order-patch.dto.js';
+import { NewOrderDto, OrderDto, OrderPatchDto } from './order.dto.js';
 
 const ID = 'The identifier of the order.';
 

@@ -1,6 +1,7 @@
 import { InvalidValue } from '#kernel';
 
-const MOST_CHARACTERS = 2_000;
+/** Of an address. */
+export const MOST_CHARACTERS = 2_000;
 
 /** Which addresses webhooks may have. */
 export interface AddressRules {

@@ -21,9 +21,7 @@ import {
   WebhookNotFound,
   WebhooksUnavailable,
 } from '../../domain/webhooks/webhook.errors.js';
-import { NewWebhookDto } from './new-webhook.dto.js';
-import { IssuedWebhookDto, WebhookDto } from './webhook.dto.js';
-import { WebhookPatchDto } from './webhook-patch.dto.js';
+import { IssuedWebhookDto, NewWebhookDto, WebhookDto, WebhookPatchDto } from './webhook.dto.js';
 import { WebhookRotationDto } from './webhook-rotation.dto.js';
 
 const ID = 'The id of the webhook.';
