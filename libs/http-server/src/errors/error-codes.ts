@@ -88,7 +88,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** All errors of the HTTP edge. */
+/** The errors of the HTTP edge with these codes; all of them unless given. */
 export function edgeErrors(codes = Object.keys(ERROR_CODES) as Iterable<ErrorCode>): DescribedError[] {
   return Array.from(codes, (code) => ({ code, ...ERROR_CODES[code] }));
 }

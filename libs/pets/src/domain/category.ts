@@ -36,8 +36,9 @@ export class NewCategory {
 
   /** @throws InvalidValue when the name is none, or the description is longer than 1,000 characters or no text */
   static create({ name, description }: CategoryDescription, cause: Cause): NewCategory {
+    const categoryName = CategoryName.create(name);
     requireDescription(description);
-    return new NewCategory(CategoryName.create(name), description, cause);
+    return new NewCategory(categoryName, description, cause);
   }
 
   /** What no other category may have. */
@@ -63,8 +64,9 @@ export class CategoryChange {
 
   /** @throws InvalidValue as for a new category */
   static create({ name, description }: CategoryPatch): CategoryChange {
+    const categoryName = name === undefined ? undefined : CategoryName.create(name);
     requireDescription(description ?? undefined);
-    return new CategoryChange(name === undefined ? undefined : CategoryName.create(name), description);
+    return new CategoryChange(categoryName, description);
   }
 }
 
