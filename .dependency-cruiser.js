@@ -5,6 +5,7 @@ const modules = '(auth|events|pets|store)';
 const testCode = '\\.(spec|builder|fake)\\.ts$';
 
 const kernel = '^libs/kernel/src/index\\.ts$';
+const ownApi = '^libs/$1/src/$1\\.api\\.ts$';
 const ownFolder = (...names) => `^libs/$1/src/(${names.join('|')})/`;
 const face = (...names) => `^libs/(${names.join('|')})/src/index\\.ts$`;
 const faces = face('[^/]+');
@@ -57,10 +58,11 @@ const layers = [
     name: 'application-knows-no-edge',
     comment:
       'A use case says what happens, whether it was asked for by HTTP or the command line and wherever it is stored: ' +
-      'its own domain, the kernel, other modules, the transaction, the log, the figures, requests to others, the decorators of dependency injection, a bounded cache.',
+      'its own domain, the interface of its module that it implements, the kernel, other modules, the transaction, the log, the figures, requests to others, the decorators of dependency injection, a bounded cache.',
     from: `^libs/${modules}/src/application/`,
     mayImport: [
       ownFolder('application', 'domain'),
+      ownApi,
       kernel,
       otherModules,
       face('batching', 'database', 'observability', 'outgoing'),

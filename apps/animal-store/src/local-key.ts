@@ -1,4 +1,4 @@
-import { type ApiKey, type ApiKeysService, isMistyped, isSecret, newSecret, type RegisteredName } from '#auth';
+import { type ApiKey, type AuthApi, isMistyped, isSecret, newSecret, type RegisteredName } from '#auth';
 import { StartError, LocalKeyFile } from '#config';
 import type { Runtime } from '#observability';
 
@@ -26,7 +26,7 @@ const MISTYPED =
  * @throws StartError when BOOTSTRAP_API_KEY is a mistyped key, or the file of the local key holds none
  */
 export async function registerInitialKey(
-  keys: ApiKeysService,
+  keys: AuthApi,
   { settings, logger, clock }: Runtime,
 ): Promise<LocalKey | undefined> {
   const register = async (secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }> => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiKeysService } from '#auth';
+import { AuthApi } from '#auth';
 import { type Clock, SystemClock } from '#kernel';
 import { readSettings, type Settings } from '#config';
 import { Database } from '#database';
@@ -55,7 +55,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
     // First, so that a start that takes its time can be told from one that hangs.
     const managementAddress = await listen(management, settings, 'MANAGEMENT_PORT');
     await initialise(application);
-    const localKey = await registerInitialKey(nest.get(ApiKeysService), runtime);
+    const localKey = await registerInitialKey(nest.get(AuthApi), runtime);
     const address = await listen(nest, settings, 'PORT');
     readiness.begin();
     logger.info({ address, managementAddress }, 'ready');

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type ApiKey, ApiKeysService, type DeprecatedCalls, type KeyEvent, KeyRecordsService } from '#auth';
+import { type ApiKey, AuthApi, type DeprecatedCalls, type KeyEvent, KeyRecordsService } from '#auth';
 import { wholeNumber } from './options.js';
 import { print, remark, second } from './output.js';
 import { quoted } from './quoted.js';
@@ -55,7 +55,7 @@ async function audit({ key, limit, json }: AuditOptions): Promise<void> {
 
 async function usage({ deprecated, json }: UsageOptions): Promise<void> {
   await run(async (context) => {
-    const keys = (await context.get(ApiKeysService).list()).rows.map(({ apiKey }) => apiKey);
+    const keys = (await context.get(AuthApi).list()).rows.map(({ apiKey }) => apiKey);
     const rows =
       deprecated === true
         ? deprecatedUsage(keys, await context.get(KeyRecordsService).deprecatedCalls())

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { Actor, type ApiKey, ApiKeysService, type IssuedKey, MAX_LIFETIME_DAYS, SCOPES } from '#auth';
+import { Actor, type ApiKey, AuthApi, type IssuedKey, MAX_LIFETIME_DAYS, SCOPES } from '#auth';
 import { Clock } from '#kernel';
 import { SETTINGS, type Settings, type KeyDraft } from '#config';
 import { auditCommand, usageCommand } from './key-records.js';
@@ -64,7 +64,7 @@ export function keysCommand(): Command {
 async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
   await run(async (context) => {
     const description = { name, scopes: scope, lifetimeDays: days };
-    await context.get(ApiKeysService).issue(description, Actor.commandLine, (issued) => {
+    await context.get(AuthApi).issue(description, Actor.commandLine, (issued) => {
       printOnce(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued), 'no key was made');
     });
   });
@@ -73,7 +73,7 @@ async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
 async function list({ json }: Json): Promise<void> {
   await run(async (context) => {
     const now = context.get(Clock).now();
-    const keys = (await context.get(ApiKeysService).list()).rows.map(({ apiKey }) => apiKey);
+    const keys = (await context.get(AuthApi).list()).rows.map(({ apiKey }) => apiKey);
     print(json === true ? JSON.stringify(keys.map((key) => keyAsJson(key, now))) : keysAsText(keys, now));
   });
 }
@@ -83,7 +83,7 @@ async function rotate(keyId: string, options: RotateOptions): Promise<void> {
     // Of the local key, the file is replaced too: written before the change is committed, put in its place afterwards.
     let draft: KeyDraft | undefined;
     try {
-      await context.get(ApiKeysService).rotate(keyId, options.grace, Actor.commandLine, async (rotated) => {
+      await context.get(AuthApi).rotate(keyId, options.grace, Actor.commandLine, async (rotated) => {
         draft = await draftOfLocalKey(context.get<Settings>(SETTINGS), rotated);
         const end = rotated.apiKey.graceEnd(context.get(Clock).now());
         printOnce(rotatedAs(options, rotated, end), 'the key stays as it was');
@@ -97,7 +97,7 @@ async function rotate(keyId: string, options: RotateOptions): Promise<void> {
 
 async function revoke(keyId: string, { json }: Json): Promise<void> {
   await run(async (context) => {
-    const key = await context.get(ApiKeysService).revoke(keyId, Actor.commandLine);
+    const key = await context.get(AuthApi).revoke(keyId, Actor.commandLine);
     const { record } = key;
     const now = context.get(Clock).now();
     print(json === true ? JSON.stringify(keyAsJson(key, now)) : `${record.keyId} (${quoted(record.name)}) is revoked.`);

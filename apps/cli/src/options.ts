@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { isScope, MAX_GRACE_SECONDS, MAX_KEY_NAME, SCOPES } from '#auth';
+import { isScope, KeyName, MAX_GRACE_SECONDS, SCOPES } from '#auth';
 import { faultOfName } from '#kernel';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -34,7 +34,7 @@ export function scope(text: string, before: string[] = []): string[] {
 
 /** Reads the name of a key. */
 export function keyName(text: string): string {
-  const fault = faultOfName(text, MAX_KEY_NAME);
+  const fault = faultOfName(text, KeyName.MAX_LENGTH);
   if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
   return text;
 }

@@ -10,23 +10,9 @@ export type ErrorCode =
   | 'unauthorized'
   | 'insufficient_scope'
   | 'not_found'
-  | 'pet_not_found'
-  | 'order_not_found'
-  | 'category_not_found'
-  | 'event_not_found'
-  | 'webhook_not_found'
-  | 'api_key_not_found'
-  | 'pet_not_available'
-  | 'pet_reserved'
-  | 'category_exists'
-  | 'category_in_use'
-  | 'order_not_cancellable'
-  | 'too_many_webhooks'
   | 'idempotency_in_progress'
-  | 'invalid_status_transition'
   | 'method_not_allowed'
   | 'endpoint_removed'
-  | 'cursor_expired'
   | 'precondition_failed'
   | 'request_timeout'
   | 'payload_too_large'
@@ -37,7 +23,21 @@ export type ErrorCode =
   | 'rate_limited'
   | 'headers_too_large'
   | 'internal_error'
-  | 'service_unavailable';
+  | 'service_unavailable'
+  | 'api_key_not_found'
+  | 'invalid_status_transition'
+  | 'cursor_expired'
+  | 'event_not_found'
+  | 'too_many_webhooks'
+  | 'webhook_not_found'
+  | 'pet_not_found'
+  | 'pet_reserved'
+  | 'category_exists'
+  | 'category_not_found'
+  | 'category_in_use'
+  | 'pet_not_available'
+  | 'order_not_found'
+  | 'order_not_cancellable';
 
 /** The members that are int64, and read as bigint. */
 export const INT64_MEMBERS: ReadonlySet<string> = new Set(['available', 'categoryId', 'id', 'pending', 'petId', 'sold']);
@@ -667,25 +667,11 @@ export interface components {
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              *     - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `unauthorized`: The API key is missing or invalid.
-             *     - `insufficient_scope`: The API key lacks a scope that the operation needs.
-             *     - `not_found`: Nothing has this path, or no delivery of the webhook has this id.
-             *     - `pet_not_found`: No pet has this id.
-             *     - `order_not_found`: No order has this id.
-             *     - `category_not_found`: No category has this id.
-             *     - `event_not_found`: No published event has this id, or it is no longer kept.
-             *     - `webhook_not_found`: No webhook has this id.
-             *     - `api_key_not_found`: No API key has this id.
-             *     - `pet_not_available`: The pet is pending or sold.
-             *     - `pet_reserved`: The pet is held: by an open order, or set to pending.
-             *     - `category_exists`: A category has this name already, but for its case.
-             *     - `category_in_use`: Pets name the category.
-             *     - `order_not_cancellable`: The order is shipped or delivered.
-             *     - `too_many_webhooks`: There are as many webhooks as there can be.
+             *     - `insufficient_scope`: The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks.
+             *     - `not_found`: Nothing has this path. No delivery of the webhook has this id.
              *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
-             *     - `invalid_status_transition`: The status cannot become the one asked for, or not by this operation.
              *     - `method_not_allowed`: The path has no such method; `Allow` names those it has.
              *     - `endpoint_removed`: The deprecated endpoint has been removed.
-             *     - `cursor_expired`: Events after `after` are no longer kept, or `after` is of a later state of the database than this one.
              *     - `precondition_failed`: The resource is not, or no longer, what `If-Match` names.
              *     - `request_timeout`: The request did not arrive whole in time.
              *     - `payload_too_large`: The body is larger than 65,536 bytes.
@@ -696,7 +682,21 @@ export interface components {
              *     - `rate_limited`: Too many requests a minute; `Retry-After` says when to retry.
              *     - `headers_too_large`: The headers are larger than 16 KiB.
              *     - `internal_error`: The service failed; `X-Request-Id` finds the reason in its log.
-             *     - `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry.
+             *     - `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`.
+             *     - `api_key_not_found`: No API key has this id.
+             *     - `invalid_status_transition`: The API key is revoked or expired. The API key is the last usable one that can manage keys. The webhook is disabled, and can only be set to active. The status of the pet cannot become the one asked for. The status of the order cannot become the one asked for, or its ship date cannot change any more.
+             *     - `cursor_expired`: Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one.
+             *     - `event_not_found`: No published event has this id, or it is no longer kept.
+             *     - `too_many_webhooks`: There are as many webhooks as there can be.
+             *     - `webhook_not_found`: No webhook has this id.
+             *     - `pet_not_found`: No pet has this id.
+             *     - `pet_reserved`: The pet is held: by an open order, or set to pending.
+             *     - `category_exists`: A category with this name exists already, ignoring case.
+             *     - `category_not_found`: No category has this id.
+             *     - `category_in_use`: Pets name the category.
+             *     - `pet_not_available`: The pet is pending or sold.
+             *     - `order_not_found`: No order has this id.
+             *     - `order_not_cancellable`: The order is shipped or delivered.
              * @example unauthorized
              */
             code: string;
@@ -945,12 +945,12 @@ export interface components {
         /** @description What of a webhook is changed; what is left out stays as it is. */
         WebhookPatch: {
             /**
-             * @description As for a new one.
+             * @description Where events are sent. An `https` address of up to 2,000 characters, without user, password and fragment, that leads to the public internet; `WEBHOOK_ALLOW_INSECURE` adds `http` and loopback.
              * @example https://shop.example/hooks
              */
             url?: string;
             /**
-             * @description As for a new one; `null`: all.
+             * @description The types of events that are sent. Null: all, further ones too.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -958,7 +958,7 @@ export interface components {
              */
             types?: string[] | null;
             /**
-             * @description As for a new one; `null`: none. no character is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description What it is for: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null takes it away.
              * @example Search index
              */
             description?: string | null;
@@ -1254,7 +1254,7 @@ export interface components {
             status?: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When the order is expected to ship, while it is pending, not in a leap second; null when that is open.
+             * @description When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second. It can change while the order is pending; null when that is open.
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string | null;
@@ -1609,7 +1609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1622,7 +1622,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks.",
                      *       "status": 403
                      *     }
                      */
@@ -2061,7 +2061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2074,7 +2074,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks.",
                      *       "status": 403
                      *     }
                      */
@@ -2117,7 +2117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
+            /** @description `invalid_status_transition`: The API key is revoked or expired. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2129,7 +2129,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The status cannot become the one asked for, or not by this operation.",
+                     *       "message": "The API key is revoked or expired.",
                      *       "status": 409
                      *     }
                      */
@@ -2405,7 +2405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
+            /** @description `invalid_status_transition`: The API key is the last usable one that can manage keys. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2417,7 +2417,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The status cannot become the one asked for, or not by this operation.",
+                     *       "message": "The API key is the last usable one that can manage keys.",
                      *       "status": 409
                      *     }
                      */
@@ -2656,7 +2656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `cursor_expired`: Events after `after` are no longer kept, or `after` is of a later state of the database than this one. */
+            /** @description `cursor_expired`: Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2668,7 +2668,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "cursor_expired",
-                     *       "message": "Events after `after` are no longer kept, or `after` is of a later state of the database than this one.",
+                     *       "message": "Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one.",
                      *       "status": 410
                      *     }
                      */
@@ -3498,7 +3498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3511,7 +3511,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`.",
                      *       "status": 503
                      *     }
                      */
@@ -4112,7 +4112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
+            /** @description `invalid_status_transition`: The webhook is disabled, and can only be set to active. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4124,7 +4124,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The status cannot become the one asked for, or not by this operation.",
+                     *       "message": "The webhook is disabled, and can only be set to active.",
                      *       "status": 409
                      *     }
                      */
@@ -4541,7 +4541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4554,7 +4554,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`.",
                      *       "status": 503
                      *     }
                      */
@@ -5128,7 +5128,7 @@ export interface operations {
             };
             /**
              * @description - `webhook_not_found`: No webhook has this id.
-             *     - `not_found`: Nothing has this path, or no delivery of the webhook has this id.
+             *     - `not_found`: No delivery of the webhook has this id.
              */
             404: {
                 headers: {
@@ -5141,7 +5141,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "not_found",
-                     *       "message": "Nothing has this path, or no delivery of the webhook has this id.",
+                     *       "message": "No delivery of the webhook has this id.",
                      *       "status": 404
                      *     }
                      */
@@ -6512,7 +6512,7 @@ export interface operations {
             };
             /**
              * @description - `pet_reserved`: The pet is held: by an open order, or set to pending.
-             *     - `invalid_status_transition`: The status cannot become the one asked for, or not by this operation.
+             *     - `invalid_status_transition`: The status of the pet cannot become the one asked for.
              */
             409: {
                 headers: {
@@ -6525,7 +6525,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The status cannot become the one asked for, or not by this operation.",
+                     *       "message": "The status of the pet cannot become the one asked for.",
                      *       "status": 409
                      *     }
                      */
@@ -7042,7 +7042,7 @@ export interface operations {
             };
             /**
              * @description - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
-             *     - `category_exists`: A category has this name already, but for its case.
+             *     - `category_exists`: A category with this name exists already, ignoring case.
              */
             409: {
                 headers: {
@@ -7056,7 +7056,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "category_exists",
-                     *       "message": "A category has this name already, but for its case.",
+                     *       "message": "A category with this name exists already, ignoring case.",
                      *       "status": 409
                      *     }
                      */
@@ -7893,7 +7893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `category_exists`: A category has this name already, but for its case. */
+            /** @description `category_exists`: A category with this name exists already, ignoring case. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7905,7 +7905,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "category_exists",
-                     *       "message": "A category has this name already, but for its case.",
+                     *       "message": "A category with this name exists already, ignoring case.",
                      *       "status": 409
                      *     }
                      */
@@ -9470,7 +9470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_status_transition`: The status cannot become the one asked for, or not by this operation. */
+            /** @description `invalid_status_transition`: The status of the order cannot become the one asked for, or its ship date cannot change any more. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9482,7 +9482,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The status cannot become the one asked for, or not by this operation.",
+                     *       "message": "The status of the order cannot become the one asked for, or its ship date cannot change any more.",
                      *       "status": 409
                      *     }
                      */

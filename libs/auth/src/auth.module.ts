@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Batching } from '#batching';
 import { Database, DatabaseModule } from '#database';
 import { Metrics } from '#observability';
+import { AuthApi } from './auth.api.js';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
@@ -39,6 +40,7 @@ const migrations = [
   controllers: [ApiKeysController],
   providers: [
     ApiKeysService,
+    { provide: AuthApi, useExisting: ApiKeysService },
     KeyRecorder,
     KeyRecordsService,
     KeyUses,
@@ -68,6 +70,6 @@ const migrations = [
       inject: [Database],
     },
   ],
-  exports: [ApiKeysService, KeyRecorder, KeyRecordsService],
+  exports: [AuthApi, ApiKeysService, KeyRecorder, KeyRecordsService],
 })
 export class AuthModule {}

@@ -1,12 +1,14 @@
-export { ApiKeysService, type HandOver, type IssuedKey } from './application/api-keys.service.js';
+export { AuthApi, type HandOver, type IssuedKey } from './auth.api.js';
 export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';
-export { type ApiKey, MAX_GRACE_SECONDS, MAX_KEY_NAME, MAX_LIFETIME_DAYS } from './domain/api-key.js';
+export { type ApiKey, MAX_GRACE_SECONDS, MAX_LIFETIME_DAYS } from './domain/api-key.js';
+export { KeyName } from './domain/key-name.js';
 export type { RegisteredName } from './domain/api-keys.repository.js';
 export type { DeprecatedCalls } from './domain/deprecated-calls.repository.js';
 export type { KeyEvent } from './domain/key-event.js';
 export { isScope, type Scope, SCOPES } from './domain/scope.js';
 export { isMistyped, isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';
+export { Operation } from './http/operation.js';
 export { ScopeGuard } from './http/scope.guard.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '#kernel';
+import type { Page, PageQuery } from '#kernel';
 import { Database, type Read } from '#database';
 import { Metrics } from '#observability';
 import { type Batch, Batcher, type BatcherOptions } from './batcher.js';
-import { KeysetPages, type PagedTable, type PageQuery } from './keyset-pages.js';
+import { KeysetPages, type PagedTable } from './keyset-pages.js';
 
 /** Gives the page of a query. */
 export type Pages<Query, Item> = (query: Query) => Promise<Page<Item>>;
@@ -38,7 +38,7 @@ export class Batching {
   }
 
   /**
-   * Reads pages of a table. Queries that may lag are read from the replica, if one is configured and available.
+   * Reads pages of a table. Queries of eventual consistency are read from the replica, if one is configured and available.
    * @returns a function that gives the page of a query, and throws DatabaseUnavailable
    */
   pages<Query extends PageQuery, Row extends { readonly id: bigint }>(table: PagedTable<Row>): Pages<Query, Read<Row>> {
@@ -47,7 +47,7 @@ export class Batching {
     if (replica === undefined) return (query) => primary.submit(query);
     const lagging = this.pagesOn<Query, Row>(table, replica);
     return (query) =>
-      query.mayLag === true && replica.isLive
+      query.consistency === 'eventual' && replica.isLive
         ? lagging.submit(query).catch(() => primary.submit(query))
         : primary.submit(query);
   }

@@ -1,16 +1,6 @@
-import { Page } from '#kernel';
+import { Page, type PageQuery } from '#kernel';
 import type { Columns, Read, RunStatement, Statement } from '#database';
 import { type Packed, packed, unpacked } from './packed-columns.js';
-
-/** A page of a list in ascending order of id; the members of its subtypes are the list's filters. */
-export interface PageQuery {
-  /** Rows with a greater id alone; from the first when absent. */
-  readonly after: bigint | undefined;
-  /** The most rows of the page. */
-  readonly limit: number;
-  /** Whether what was written a moment ago may be missing. */
-  readonly mayLag?: boolean;
-}
 
 /** A member of the query that rows are filtered by. */
 export interface Filter {

@@ -101,18 +101,22 @@ const RATE_LIMIT: readonly ResponseHeader[] = ['RateLimit-Policy', 'RateLimit'];
 const DEPRECATION: readonly ResponseHeader[] = ['Deprecation', 'Sunset', 'Link-Successor'];
 
 /** The header that belongs to a failure. */
-const HEADER_OF_CODE: Readonly<Partial<Record<ErrorCode, ResponseHeader>>> = {
+const HEADER_OF_CODE: Readonly<Record<string, ResponseHeader>> = {
   unauthorized: 'WWW-Authenticate',
   insufficient_scope: 'WWW-Authenticate-Scope',
   idempotency_in_progress: 'Retry-After-Running',
   rate_limited: 'Retry-After',
   service_unavailable: 'Retry-After',
-};
+} satisfies Partial<Record<ErrorCode, ResponseHeader>>;
 
 /** Failures before the key is checked, so that nothing is counted. */
-const BEFORE_THE_KEY: ReadonlySet<ErrorCode> = new Set(['request_timeout', 'uri_too_long', 'headers_too_large']);
+const BEFORE_THE_KEY: ReadonlySet<string> = new Set<ErrorCode>([
+  'request_timeout',
+  'uri_too_long',
+  'headers_too_large',
+]);
 /** Failures before the operation is reached, so that nothing is said of its end. */
-const BEFORE_THE_OPERATION: ReadonlySet<ErrorCode> = new Set([
+const BEFORE_THE_OPERATION: ReadonlySet<string> = new Set<string>([
   ...BEFORE_THE_KEY,
   'unauthorized',
   'rate_limited',
@@ -136,7 +140,7 @@ export function headersOfSuccess(own: readonly ResponseHeader[], isDeprecated: b
 }
 
 /** The headers of the failures with `codes`, which share a status. */
-export function headersOfFailure(codes: readonly ErrorCode[], isDeprecated: boolean): readonly ResponseHeader[] {
+export function headersOfFailure(codes: readonly string[], isDeprecated: boolean): readonly ResponseHeader[] {
   const ofCodes = codes.flatMap((code) => HEADER_OF_CODE[code] ?? []);
   return [
     'X-Request-Id',

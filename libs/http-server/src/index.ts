@@ -15,7 +15,7 @@ export {
   referToHeaders,
 } from './described-headers.js';
 export { ErrorBody, errorResponse } from './errors/error-body.js';
-export { ERROR_CODES, type ErrorCode, statusOfCode } from './errors/error-codes.js';
+export { type DescribedError, edgeErrors, type ErrorCode, STATUS_OF } from './errors/error-codes.js';
 export { RequestError } from './errors/request-error.js';
 export { createHttpAdapter } from './http-server.js';
 export { type JsonObject, type JsonValue, parseJson } from './json.js';

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidValue } from '#kernel';
 import { LOGGER, type Logger } from '#observability';
 import { DroppedRequest, errorResponse, RequestError } from '#http-server';
 
@@ -19,13 +20,21 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof DroppedRequest) return;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { body, headers } = errorResponse(error instanceof HttpException ? fromFramework(error) : error);
+    const { body, headers } = errorResponse(ofRequest(error, request));
     // Told of as a whole, by those who observe the requests; of each, only on demand.
     if (body.status === 503) request.unavailable = error;
     const level = body.status === 503 ? 'debug' : 'error';
     if (body.status >= 500) this.logger[level]({ requestId: request.id, error }, 'request failed');
     void reply.status(body.status).headers(headers).type('application/json; charset=utf-8').send(body);
   }
+}
+
+/** The error as the contract knows it. */
+function ofRequest(error: unknown, { method }: FastifyRequest): unknown {
+  if (error instanceof HttpException) return fromFramework(error);
+  if (!(error instanceof InvalidValue)) return error;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new RequestError(hasBody ? 'invalid_body' : 'invalid_parameter', error.message);
 }
 
 /** The error of the framework as the contract knows it. */

@@ -12,13 +12,14 @@ export { CausedBy } from './input/caused-by.js';
 export { IfMatch, respondNotModified, tagOf } from './input/conditions.js';
 export { IsDateTime } from './input/is-date-time.js';
 export { IsInt64 } from './input/is-int64.js';
-export { JsonBody, MayBeAbsent, MayBeNull, MergePatch, OptionalJsonBody } from './input/json-body.js';
-export { MayLag } from './input/may-lag.js';
+export { Field, MayBeAbsent } from './input/field.js';
+export { JsonBody, MergePatch, OptionalJsonBody } from './input/json-body.js';
+export { PreferredConsistency } from './input/preferred-consistency.js';
 export { FeedOf, FeedPaging, type Waiting } from './input/feed-paging.js';
 export { PageOf, Paging } from './input/paging.js';
 export { type ParameterType, PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
 export { respondToMissingRoutes, collectRoutes, refuseOtherMethods } from './missing-routes.js';
-export { Operation, RequiredScope, markErrors, markHeaders } from './operation.js';
+export { declareOperation, type OperationOptions, RequiredScope, markErrors, markHeaders } from './operation.js';
 export { UseCaseSpans } from './use-case-spans.js';
 export {
   API_PATH,

@@ -2,7 +2,8 @@ import { applyDecorators, HttpCode, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiOperation } from '@nestjs/swagger';
-import type { ResponseHeader, ErrorCode } from '#http-server';
+import type { ErrorClass } from '#kernel';
+import { type DescribedError, edgeErrors, type ErrorCode, type ResponseHeader } from '#http-server';
 import {
   describeFailures,
   describeRevalidation,
@@ -15,15 +16,15 @@ import { IfNoneMatchGuard } from './guards/if-none-match.guard.js';
 import { NoIdempotencyKeyGuard } from './guards/no-idempotency-key.guard.js';
 
 /** Everything a route declares about itself; the code and the document both read it from here. */
-export interface OperationOptions {
+export interface OperationOptions<Scope extends string = string> {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
   /** The scope that the API key needs; when absent, every valid key will do. */
-  readonly scope?: string;
+  readonly scope?: Scope;
   readonly success: Success;
-  /** The error codes of this operation, besides those that any operation, any body and any parameter can give. */
-  readonly errors?: readonly ErrorCode[];
+  /** The errors of the domain that this operation can have, besides invalid values in a body. */
+  readonly errors?: readonly ErrorClass[];
   /** Whether a GET gets 304 when `If-None-Match` names the response's ETag. */
   readonly revalidates?: boolean;
   /** Whether a request with an `Idempotency-Key` is refused: its response is a secret, which is stored nowhere. */
@@ -67,7 +68,7 @@ const ANY_OPERATION: readonly ErrorCode[] = [
 const MARKED_ERRORS = Symbol('errors that arguments bring');
 const MARKED_HEADERS = Symbol('headers of the response that arguments bring');
 
-/** Gives the method errors that reading one of its arguments can have; argument decorators do so, before Operation looks. */
+/** Gives the method errors that reading one of its arguments can have; argument decorators do so, before the operation is declared. */
 export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   return (target, key) => {
     Reflect.defineMetadata(
@@ -92,7 +93,7 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
 }
 
 /** Declares a route: name, scope, security, responses, errors, stability and deprecation, for code and document alike. */
-export function Operation(options: OperationOptions): MethodDecorator {
+export function declareOperation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, scope, deprecation, revalidates = false } = options;
     const { headers = [] } = options.success;
@@ -135,13 +136,17 @@ function guard({ scope, deprecation, refusesIdempotencyKey, revalidates }: Opera
   ];
 }
 
-function errorsOf({ scope, errors = [] }: OperationOptions, argumentErrors: readonly ErrorCode[]): Set<ErrorCode> {
-  return new Set([
+function errorsOf(
+  { scope, deprecation, errors = [] }: OperationOptions,
+  argumentErrors: readonly ErrorCode[],
+): DescribedError[] {
+  const codes = new Set<ErrorCode>([
     ...ANY_OPERATION,
     ...(scope === undefined ? [] : (['insufficient_scope'] as const)),
     ...argumentErrors,
-    ...errors,
+    ...(deprecation === undefined ? [] : (['endpoint_removed'] as const)),
   ]);
+  return [...edgeErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, kind, when }))];
 }
 
 /** What the operation does, and how long a client can count on it. */

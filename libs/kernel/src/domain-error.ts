@@ -2,23 +2,76 @@
 export type ErrorKind =
   'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'precondition_failed' | 'unavailable';
 
+/** What is declared of a class of errors. */
+export interface ErrorDeclaration {
+  /** Stable and machine-readable, in snake_case. */
+  readonly code: string;
+  readonly kind: ErrorKind;
+  /** When a client meets the error: a sentence for the document. */
+  readonly when: string;
+}
+
 /**
- * A refusal that the domain makes on purpose. Thrown, never returned.
- * `code` is stable and machine-readable; `message` may be shown to the client as it stands.
+ * A refusal that the domain makes on purpose. Thrown, never returned, but by operations on many things at once.
+ * `message` may be shown to the client as it stands.
  */
 export abstract class DomainError extends Error {
-  abstract readonly kind: ErrorKind;
-  abstract readonly code: string;
+  readonly code: string;
+  readonly kind: ErrorKind;
+
+  protected constructor(
+    { code, kind }: Pick<ErrorDeclaration, 'code' | 'kind'>,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.code = code;
+    this.kind = kind;
+  }
+}
+
+/** A class of errors, which carries what is declared of it: an operation lists the classes of the errors that it can have. */
+export type ErrorClass = ErrorDeclaration & { readonly prototype: DomainError };
+
+/**
+ * The base of a class of errors:
+ * `class PetNotFound extends declareError({ code: 'pet_not_found', kind: 'not_found', when: 'No pet has this id.' }) {}`
+ */
+export function declareError(
+  declaration: ErrorDeclaration,
+): ErrorDeclaration & (new (message: string, options?: ErrorOptions) => DomainError) {
+  return class extends DomainError {
+    static readonly code = declaration.code;
+    static readonly kind = declaration.kind;
+    static readonly when = declaration.when;
+
+    constructor(message: string, options?: ErrorOptions) {
+      super(declaration, message, options);
+    }
+  };
+}
+
+/** A value that a rule of the domain does not allow. Its code depends on where the value came from: the edge knows. */
+export class InvalidValue extends DomainError {
+  private constructor(message: string) {
+    super({ code: 'invalid_value', kind: 'invalid' }, message);
+  }
+
+  /** @param fault says what is allowed, to follow the name of the field */
+  static because(field: string, fault: string): InvalidValue {
+    return new InvalidValue(`${field} ${fault}.`);
+  }
 }
 
 /**
  * Another caller is changing the same thing at this moment. An operation on many things at once does not wait for that: it
  * is repeated for this one thing alone, and then waits.
  */
-export class Contended extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'service_unavailable';
-
+export class Contended extends declareError({
+  code: 'service_unavailable',
+  kind: 'unavailable',
+  when: 'Another request is changing the same thing.',
+}) {
   static create(): Contended {
     return new Contended('Another request is changing the same thing now. Try again shortly.');
   }

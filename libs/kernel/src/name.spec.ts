@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOfName } from './name.js';
+import { faultOfName, Name } from './name.js';
+
+class CageName extends Name {
+  static create(text: string): CageName {
+    return new CageName(text, 5);
+  }
+}
 
 describe('a name', () => {
   it.each(['a', ' a ', '\u00a0a', '🐈', 'e\u0301', '👩‍👩‍👧', 'שלום', '❤️', 'a\tb', 'a\nb', '\u0301', '.'])(
@@ -29,5 +35,16 @@ describe('a name', () => {
 
   it('holds no lone surrogate', () => {
     for (const name of ['a\ud800', '\udc00a', '\ud83d\ud83d']) expect(faultOfName(name, 255)).toMatch(/lone surrogate/);
+  });
+});
+
+describe('the value object of a name', () => {
+  it('holds its text exactly as given', () => {
+    expect(CageName.create(' a ').text).toBe(' a ');
+  });
+
+  it('is refused a text that is no name, or longer than its kind of names may be', () => {
+    expect(() => CageName.create(' ')).toThrow('name must have 1 to 5 characters, at least one of them visible.');
+    expect(() => CageName.create('x'.repeat(6))).toThrow('name must have 1 to 5 characters.');
   });
 });

@@ -1,3 +1,5 @@
+import { InvalidValue } from './domain-error.js';
+
 /** The rule of names, after their length, in words for clients. */
 export const NAME_RULE =
   'at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone ' +
@@ -19,6 +21,18 @@ export function faultOfName(text: string, most: number): string | undefined {
   if (!VISIBLE.test(text)) return `must have 1 to ${String(most)} characters, at least one of them visible`;
   if (hasMoreCodePoints(text, most)) return `must have 1 to ${String(most)} characters`;
   return undefined;
+}
+
+/** The text by which something is called: what the names of all domains share. Each has its own length. */
+export abstract class Name {
+  /** @throws InvalidValue of the field `name`, when `faultOfName` finds one */
+  protected constructor(
+    readonly text: string,
+    most: number,
+  ) {
+    const fault = faultOfName(text, most);
+    if (fault !== undefined) throw InvalidValue.because('name', fault);
+  }
 }
 
 /** Says what keeps `text` from being a free text of up to `most` code points, or undefined when nothing does. */

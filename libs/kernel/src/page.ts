@@ -1,4 +1,20 @@
 /**
+ * How new a list must be: `strong` shows everything that was confirmed before it was asked for; `eventual` may lack what
+ * was confirmed a moment ago.
+ */
+export type Consistency = 'strong' | 'eventual';
+
+/** A page of a list in ascending order of id; the members of its subtypes are the list's filters. */
+export interface PageQuery {
+  /** Those with a greater id alone; from the first when undefined. */
+  readonly after: bigint | undefined;
+  /** The most that the page shows. */
+  readonly limit: number;
+  /** `strong` when absent. */
+  readonly consistency?: Consistency;
+}
+
+/**
  * One page of a list. Callers that asked for the same page at the same time share one object, so its JSON text is made
  * once for all of them.
  */

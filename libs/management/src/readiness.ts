@@ -1,4 +1,4 @@
-import { DomainError, withinTime } from '#kernel';
+import { declareError, withinTime } from '#kernel';
 import type { Database } from '#database';
 import type { Logger } from '#observability';
 
@@ -6,10 +6,11 @@ import type { Logger } from '#observability';
 const RESPONSE_MS = 800;
 
 /** The process is alive, but requests should go elsewhere for now. */
-export class NotReady extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'service_unavailable';
-
+export class NotReady extends declareError({
+  code: 'service_unavailable',
+  kind: 'unavailable',
+  when: 'The process starts, stops or cannot ask its database.',
+}) {
   static because(reason: string): NotReady {
     return new NotReady(`The service is not ready: ${reason}.`);
   }

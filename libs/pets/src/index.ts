@@ -6,6 +6,7 @@ export {
   type StockLine,
   type UpTo,
 } from './application/stock-import.service.js';
+export { PetNotAvailable, PetNotFound } from './domain/pet.errors.js';
 export { LineSample } from './domain/line-sample.js';
 export {
   type ImportProgress,

@@ -1,28 +1,32 @@
-import { Injectable } from '@nestjs/common';
 import type { Cause, DomainError } from '#kernel';
-import { PetsService, type Reservation } from './application/pets.service.js';
 
-/** What another module may ask of the pets. Each call joins the caller's transaction and locks the pet until its end. */
-@Injectable()
-export class PetsApi {
-  constructor(private readonly pets: PetsService) {}
+/** A pet that is to be reserved, and what causes that. */
+export interface Reservation {
+  readonly petId: bigint;
+  readonly cause: Cause;
+}
 
+/**
+ * What another module may ask of the pets. Each call joins the caller's transaction, until whose end no one else changes
+ * the pet.
+ */
+export abstract class PetsApi {
   /**
    * Reserves available pets for orders: they are pending, and no other order can have them. A pet may be there several times.
-   * @param mayWait whether to wait for pets that another transaction has locked
-   * @returns for each undefined, or a DomainError: `pet_not_found`, `pet_not_available`, `Contended` when it may not wait
+   * @param mayWait whether to wait for pets that another caller is changing
+   * @returns for each undefined, or the error: PetNotFound, PetNotAvailable, Contended when it may not wait
    */
-  reserveAll(reservations: readonly Reservation[], mayWait: boolean): Promise<(DomainError | undefined)[]> {
-    return this.pets.reserveAll(reservations, mayWait);
-  }
+  abstract reserveAll(reservations: readonly Reservation[], mayWait: boolean): Promise<(DomainError | undefined)[]>;
 
-  /** Gives up the hold: the pet is available again. */
-  release(petId: bigint, cause: Cause): Promise<void> {
-    return this.pets.release(petId, cause);
-  }
+  /**
+   * Gives up the hold: the pet is available again.
+   * @throws PetNotFound, InvalidPetTransition when no order holds it
+   */
+  abstract release(petId: bigint, cause: Cause): Promise<void>;
 
-  /** Ends the hold with a sale: the pet is sold. */
-  sell(petId: bigint, cause: Cause): Promise<void> {
-    return this.pets.sell(petId, cause);
-  }
+  /**
+   * Ends the hold with a sale: the pet is sold.
+   * @throws PetNotFound, InvalidPetTransition when no order holds it
+   */
+  abstract sell(petId: bigint, cause: Cause): Promise<void>;
 }

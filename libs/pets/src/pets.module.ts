@@ -53,8 +53,8 @@ const migrations = [
   imports: [TypeOrmModule.forFeature(rows), DatabaseModule.forFeature(migrations), EventsModule],
   controllers: [PetsController, CategoriesController, InventoryController],
   providers: [
-    PetsApi,
     PetsService,
+    { provide: PetsApi, useExisting: PetsService },
     CategoriesService,
     InventoryService,
     StockImportService,

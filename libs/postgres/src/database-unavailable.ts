@@ -1,11 +1,12 @@
-import { DomainError } from '#kernel';
+import { declareError } from '#kernel';
 import { isLostRace, isServerUnavailable } from './sqlstate.js';
 
 /** The database cannot be asked now: it is away, stopping, full of connections or too slow. */
-export class DatabaseUnavailable extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'service_unavailable';
-
+export class DatabaseUnavailable extends declareError({
+  code: 'service_unavailable',
+  kind: 'unavailable',
+  when: 'The database cannot be asked.',
+}) {
   /** @param cause for the log */
   constructor(cause?: unknown) {
     super('The service cannot reach its database now. Try again shortly.', { cause });

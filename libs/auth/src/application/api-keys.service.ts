@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Page } from '#kernel';
 import { Database } from '#database';
+import type { AuthApi, HandOver, IssuedKey } from '../auth.api.js';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from '../domain/api-key.js';
@@ -18,21 +19,9 @@ import { KeyRecorder } from './key-recorder.service.js';
 import { KeyUses } from './key-uses.js';
 import { KnownKeys } from './known-keys.js';
 
-/** A key with its new secret, which is shown this once and never again. */
-export interface IssuedKey {
-  readonly apiKey: ApiKey;
-  readonly secret: string;
-}
-
-/**
- * Gives a new secret to whom it is for, before the change of its key is committed: when it throws, the key stays as it
- * was, so that no secret counts which nobody has.
- */
-export type HandOver = (issued: IssuedKey) => Promise<void> | void;
-
 /** What can be done with API keys. A change and its entry in the audit are one transaction. */
 @Injectable()
-export class ApiKeysService {
+export class ApiKeysService implements AuthApi {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly events: KeyEventsRepository,
@@ -43,7 +32,6 @@ export class ApiKeysService {
     private readonly uses: KeyUses,
   ) {}
 
-  /** @throws InvalidApiKey when the description is not allowed, InsufficientScope, what `handOver` throws */
   async issue(description: ApiKeyDescription, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {
     const secret = newSecret();
     const issued = { apiKey: ApiKey.create(description, secret, this.clock.now()), secret };
@@ -55,11 +43,6 @@ export class ApiKeysService {
     return issued;
   }
 
-  /**
-   * Makes a secret that exists already a key with every scope, unless it ever was one: a key that was revoked stays so,
-   * and a secret that was replaced stays replaced. One that was registered when there were fewer scopes gets the others.
-   * @returns the key, and whether the secret opens it
-   */
   async register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }> {
     const now = this.clock.now();
     const hash = hashOf(secret);
@@ -82,10 +65,6 @@ export class ApiKeysService {
     return this.keys.list(query);
   }
 
-  /**
-   * @throws ApiKeyNotFound, InvalidGrace, InsufficientScope when the key may do what the actor may not, ApiKeyEnded,
-   * what `handOver` throws
-   */
   async rotate(keyId: string, graceSeconds: number | undefined, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {
     const secret = newSecret();
     const hand = once(handOver);
@@ -101,7 +80,6 @@ export class ApiKeysService {
     );
   }
 
-  /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable one that can manage keys */
   revoke(keyId: string, actor: Actor): Promise<ApiKey> {
     const now = this.clock.now();
     return this.changing(keyId, async () => {

@@ -1,53 +1,30 @@
-import { DomainError } from '#kernel';
+import { declareError } from '#kernel';
 
-export class ApiKeyNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'api_key_not_found';
-
+export class ApiKeyNotFound extends declareError({
+  code: 'api_key_not_found',
+  kind: 'not_found',
+  when: 'No API key has this id.',
+}) {
   static create(): ApiKeyNotFound {
     return new ApiKeyNotFound('There is no API key with this id.');
   }
 }
 
-export class InvalidApiKey extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_body';
-
-  static becauseName(fault: string): InvalidApiKey {
-    return new InvalidApiKey(`name ${fault}.`);
-  }
-
-  static becauseScopes(allowed: readonly string[]): InvalidApiKey {
-    return new InvalidApiKey(`scopes must be one or more of ${allowed.join(', ')}, none twice.`);
-  }
-
-  static becauseLifetime(mostDays: number): InvalidApiKey {
-    return new InvalidApiKey(`lifetimeDays must be 1 to ${String(mostDays)} whole days.`);
-  }
-}
-
-export class InvalidGrace extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_body';
-
-  static becauseOutside(mostSeconds: number): InvalidGrace {
-    return new InvalidGrace(`graceSeconds must be a whole number of seconds, from 0 to ${String(mostSeconds)}.`);
-  }
-}
-
-export class ApiKeyEnded extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'invalid_status_transition';
-
+export class ApiKeyEnded extends declareError({
+  code: 'invalid_status_transition',
+  kind: 'conflict',
+  when: 'The API key is revoked or expired.',
+}) {
   static withId(keyId: string): ApiKeyEnded {
     return new ApiKeyEnded(`The API key ${keyId} is revoked or expired: it cannot be rotated.`);
   }
 }
 
-export class LastManagingKey extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'invalid_status_transition';
-
+export class LastManagingKey extends declareError({
+  code: 'invalid_status_transition',
+  kind: 'conflict',
+  when: 'The API key is the last usable one that can manage keys.',
+}) {
   static withId(keyId: string): LastManagingKey {
     return new LastManagingKey(
       `The API key ${keyId} is the last usable one with keys:manage: only the command line can revoke it.`,
@@ -55,10 +32,11 @@ export class LastManagingKey extends DomainError {
   }
 }
 
-export class InsufficientScope extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'insufficient_scope';
-
+export class InsufficientScope extends declareError({
+  code: 'insufficient_scope',
+  kind: 'forbidden',
+  when: 'The API key that is made or rotated has a scope that the API key of the request lacks.',
+}) {
   private constructor(
     message: string,
     /** The scope that the actor's key lacks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Actor } from './actor.js';
-import { ApiKeyEnded, InsufficientScope, InvalidApiKey, InvalidGrace } from './api-key.errors.js';
+import { ApiKeyEnded, InsufficientScope } from './api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from './api-key.js';
 import { hashOf, isSecret, newSecret } from './secret.js';
 
@@ -37,7 +37,7 @@ describe('a key', () => {
   });
 
   it.each([0, -1, 1.5, 3651, NaN, Infinity])('is refused a lifetime of %d days', (lifetimeDays) => {
-    expect(() => aKey({ lifetimeDays })).toThrow(InvalidApiKey);
+    expect(() => aKey({ lifetimeDays })).toThrow(/^lifetimeDays must /);
   });
 
   it('may do everything but manage keys unless told otherwise', () => {
@@ -46,11 +46,11 @@ describe('a key', () => {
   });
 
   it.each([[[]], [['pets:fly']], [['pets:read', 'pets:read']], [['']]])('is refused the scopes %j', (scopes) => {
-    expect(() => aKey({ scopes })).toThrow(InvalidApiKey);
+    expect(() => aKey({ scopes })).toThrow(/^scopes must /);
   });
 
   it.each(['', ' ', 'x'.repeat(101), 'a\0'])('is refused the name %j', (name) => {
-    expect(() => aKey({ name })).toThrow(InvalidApiKey);
+    expect(() => aKey({ name })).toThrow(/^name must /);
   });
 
   it('is usable until the moment it expires', () => {
@@ -143,7 +143,7 @@ describe('a rotated key', () => {
   it.each([-1, 0.5, 604_801, NaN, Infinity])('is refused a grace of %d s', (grace) => {
     expect(() => {
       aKey().rotate(newSecret(), NOW, grace);
-    }).toThrow(InvalidGrace);
+    }).toThrow(/^graceSeconds must /);
   });
 
   it('is not rotated any more once it is revoked or expired', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { faultOfName } from '#kernel';
-import { ApiKeyEnded, InvalidApiKey, InvalidGrace } from './api-key.errors.js';
+import { InvalidValue } from '#kernel';
+import { ApiKeyEnded } from './api-key.errors.js';
+import { KeyName } from './key-name.js';
 import { DEFAULT_SCOPES, isScope, type Scope, SCOPES } from './scope.js';
 import { hashOf, prefixOf } from './secret.js';
 
@@ -8,7 +9,6 @@ const DAY_S = 24 * 60 * 60;
 const DAY_MS = DAY_S * 1000;
 const USE_NOTED_EVERY_MS = 60_000;
 
-export const MAX_KEY_NAME = 100;
 export const DEFAULT_LIFETIME_DAYS = 365;
 export const MAX_LIFETIME_DAYS = 3650;
 export const DEFAULT_GRACE_SECONDS = DAY_S;
@@ -50,21 +50,20 @@ export class ApiKey {
 
   /**
    * A key for `secret` that is valid from `now` on.
-   * @throws InvalidApiKey when the name, the scopes or the lifetime are not allowed
+   * @throws InvalidValue when the name, the scopes or the lifetime are not allowed
    */
   static create(description: ApiKeyDescription, secret: string, now: Date): ApiKey {
     const { name, scopes = DEFAULT_SCOPES, lifetimeDays = DEFAULT_LIFETIME_DAYS } = description;
-    const fault = faultOfName(name, MAX_KEY_NAME);
-    if (fault !== undefined) throw InvalidApiKey.becauseName(fault);
+    const { text } = KeyName.create(name);
     if (scopes.length === 0 || !scopes.every(isScope) || new Set(scopes).size < scopes.length) {
-      throw InvalidApiKey.becauseScopes(SCOPES);
+      throw InvalidValue.because('scopes', `must be one or more of ${SCOPES.join(', ')}, none twice`);
     }
     if (!Number.isInteger(lifetimeDays) || lifetimeDays < 1 || lifetimeDays > MAX_LIFETIME_DAYS) {
-      throw InvalidApiKey.becauseLifetime(MAX_LIFETIME_DAYS);
+      throw InvalidValue.because('lifetimeDays', `must be 1 to ${MAX_LIFETIME_DAYS} whole days`);
     }
     return new ApiKey({
       keyId: `key_${randomBytes(12).toString('hex')}`,
-      name,
+      name: text,
       hash: hashOf(secret),
       prefix: prefixOf(secret),
       scopes,
@@ -132,11 +131,12 @@ export class ApiKey {
   /**
    * Gives the key a new secret. No other opens it once `graceSeconds` (0 to 7 days; 24 hours unless given) are over: the
    * one until now gets so long, those before it no longer than they had. When the key expires stays as it is.
-   * @throws InvalidGrace, or ApiKeyEnded when the key is revoked or expired
+   * @throws InvalidValue, or ApiKeyEnded when the key is revoked or expired
    */
   rotate(secret: string, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
     if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
-      throw InvalidGrace.becauseOutside(MAX_GRACE_SECONDS);
+      const range = `a whole number of seconds, from 0 to ${MAX_GRACE_SECONDS}`;
+      throw InvalidValue.because('graceSeconds', `must be ${range}`);
     }
     if (!this.isUsable(now)) throw ApiKeyEnded.withId(this.state.keyId);
     const end = new Date(now.getTime() + graceSeconds * 1000);

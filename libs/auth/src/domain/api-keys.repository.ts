@@ -9,7 +9,7 @@ export interface ApiKeysQuery {
   readonly limit?: number | undefined;
 }
 
-/** A key, and the number of its row, by which keys are listed. */
+/** A key, and its number, by which keys are listed. */
 export interface ListedApiKey {
   readonly id: bigint;
   readonly apiKey: ApiKey;
@@ -27,7 +27,7 @@ export abstract class ApiKeysRepository {
   /** Whether there is a key with this public id. */
   abstract exists(keyId: string): Promise<boolean>;
   abstract list(query: ApiKeysQuery): Promise<Page<ListedApiKey>>;
-  /** Changes a key under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
+  /** Changes a key that no other caller changes meanwhile: loads it, applies `change` and stores it. Undefined when there is none. */
   abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined>;
   /** The ids of usable keys that may manage keys, two at most; nobody else changes these until the transaction ends. */
   abstract holdManaging(now: Date): Promise<string[]>;

@@ -5,7 +5,6 @@ import {
   JsonBody,
   LINK,
   NOT_STORED,
-  Operation,
   OptionalJsonBody,
   PageOf,
   Paging,
@@ -15,10 +14,11 @@ import {
 } from '#http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { Actor } from '../domain/actor.js';
-import type { Scope } from '../domain/scope.js';
+import { ApiKeyEnded, ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKeyDto, CurrentApiKeyDto, IssuedApiKeyDto } from './api-key.dto.js';
 import { ByActor } from './by-actor.js';
 import { NewApiKeyDto } from './new-api-key.dto.js';
+import { Operation } from './operation.js';
 import { RotationDto } from './rotation.dto.js';
 
 const ID = 'The public id of the key.';
@@ -35,8 +35,9 @@ export class ApiKeysController {
     id: 'createApiKey',
     summary: 'Make an API key',
     description: `The secret is shown this once. No key can give a scope that it lacks. ${NOT_IDEMPOTENT}`,
-    scope: 'keys:manage' satisfies Scope,
+    scope: 'keys:manage',
     success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
+    errors: [InsufficientScope],
     refusesIdempotencyKey: true,
     stability: 'experimental',
   })
@@ -55,7 +56,7 @@ export class ApiKeysController {
     id: 'listApiKeys',
     summary: 'List API keys',
     description: 'A page of keys in the order they were made. The `Link` header leads to the next page.',
-    scope: 'keys:manage' satisfies Scope,
+    scope: 'keys:manage',
     success: { status: 200, description: 'A page of keys.', type: ApiKeyDto, listName: 'ApiKeys', headers: LINK },
     stability: 'experimental',
   })
@@ -84,9 +85,9 @@ export class ApiKeysController {
       'The key keeps its id, its scopes and its expiry. The secret until now opens it for a grace period, 24 hours ' +
       'unless told otherwise; secrets before that one no longer than they would have. A key with a scope that the key ' +
       `of the request lacks cannot be rotated. ${NOT_IDEMPOTENT}`,
-    scope: 'keys:manage' satisfies Scope,
+    scope: 'keys:manage',
     success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
-    errors: ['api_key_not_found', 'invalid_status_transition'],
+    errors: [ApiKeyNotFound, ApiKeyEnded, InsufficientScope],
     refusesIdempotencyKey: true,
     stability: 'experimental',
   })
@@ -106,9 +107,9 @@ export class ApiKeysController {
     id: 'revokeApiKey',
     summary: 'Revoke an API key',
     description: 'Ends a key for good. The last usable key with `keys:manage` can only be revoked at the command line.',
-    scope: 'keys:manage' satisfies Scope,
+    scope: 'keys:manage',
     success: { status: 204, description: 'The key is revoked, now or before.' },
-    errors: ['api_key_not_found', 'invalid_status_transition'],
+    errors: [ApiKeyNotFound, LastManagingKey],
     stability: 'experimental',
   })
   async revokeApiKey(@PathParameter('keyId', keyIdText, ID) keyId: string, @ByActor() actor: Actor): Promise<void> {

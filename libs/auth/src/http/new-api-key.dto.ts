@@ -2,18 +2,19 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsString } from 'class-validator';
 import { NAME_RULE } from '#kernel';
 import { IsInt64, MayBeAbsent } from '#http';
-import { DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../domain/api-key.js';
+import { type ApiKeyDescription, DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../domain/api-key.js';
+import { KeyName } from '../domain/key-name.js';
 import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
 
 @ApiSchema({ name: 'NewApiKey', description: 'The body for making a key.' })
-export class NewApiKeyDto {
+export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
   @ApiProperty({
-    description: `What the key is for: 1 to 100 Unicode code points; ${NAME_RULE}`,
+    description: `What the key is for: 1 to ${KeyName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
     minLength: 1,
-    maxLength: 100,
+    maxLength: KeyName.MAX_LENGTH,
     example: 'Front desk',
   })
-  @IsString({ message: 'must be a text of 1 to 100 characters' })
+  @IsString({ message: 'must be a text' })
   name!: string;
 
   @ApiPropertyOptional({
@@ -26,9 +27,9 @@ export class NewApiKeyDto {
     default: DEFAULT_SCOPES,
   })
   @MayBeAbsent()
-  @IsArray({ message: 'must be an array of scopes' })
-  @IsString({ each: true, message: 'must be an array of scopes' })
-  scopes?: string[];
+  @IsArray({ message: 'must be an array of texts' })
+  @IsString({ each: true, message: 'must be an array of texts' })
+  scopes: string[] | undefined;
 
   @ApiPropertyOptional({
     description: 'Whole days until the key expires.',
@@ -40,5 +41,5 @@ export class NewApiKeyDto {
   })
   @MayBeAbsent()
   @IsInt64()
-  lifetimeDays?: bigint;
+  lifetimeDays: bigint | undefined;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { TimeLimit } from '#kernel';
+import { InvalidValue, TimeLimit } from '#kernel';
 import { type Batcher, Batching } from '#batching';
-import { EventNotFound, InvalidFilter } from '../domain/event.errors.js';
+import { EventNotFound } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
 import { decodePosition, type EventPosition, FEED_START } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
@@ -39,7 +39,7 @@ export class EventsService {
 
   /**
    * Published events after a position, in order. Going on from `next` misses none and gives none twice.
-   * @throws CursorExpired, InvalidFilter
+   * @throws CursorExpired, InvalidValue when there are no events of this type, or about such a subject
    */
   read(query: FeedQuery): Promise<FeedPage> {
     this.requireKnown(query);
@@ -76,15 +76,18 @@ export class EventsService {
 
   private requireKnown({ type, subject }: FeedQuery): void {
     const { knownTypes, knownSubjects } = this.outbox;
-    if (type !== undefined && !knownTypes.includes(type)) throw InvalidFilter.notOneOf('type', knownTypes);
-    if (subject !== undefined && !knownSubjects.includes(subject.type)) {
-      throw InvalidFilter.notOneOf('subjectType', knownSubjects);
-    }
+    requireOneOf('type', type, knownTypes);
+    requireOneOf('subjectType', subject?.type, knownSubjects);
   }
+}
+
+function requireOneOf(field: string, value: string | undefined, known: readonly string[]): void {
+  if (value === undefined || known.includes(value)) return;
+  throw InvalidValue.because(field, `must be one of ${known.join(', ')}`);
 }
 
 /** The same for queries of the same page. */
 function keyOf({ after, limit, type, subject }: FeedQuery): string {
-  const { generation, xid, id, number } = after;
-  return JSON.stringify([generation, String(xid), String(id), number, limit, type, subject?.type, subject?.id]);
+  const { generation, start, id, number } = after;
+  return JSON.stringify([generation, String(start), String(id), number, limit, type, subject?.type, subject?.id]);
 }

@@ -4,7 +4,7 @@ import { comparePositions, decodePosition, encodePosition, type EventPosition } 
 
 const positions: fc.Arbitrary<EventPosition> = fc.record({
   generation: fc.integer({ min: 0, max: 255 }),
-  xid: fc.bigInt({ min: 0n, max: 2n ** 46n - 1n }),
+  start: fc.bigInt({ min: 0n, max: 2n ** 46n - 1n }),
   id: fc.bigInt({ min: 0n, max: 2n ** 40n - 1n }),
   number: fc.integer({ min: 0, max: 2 ** 14 - 1 }),
 });

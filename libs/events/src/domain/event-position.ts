@@ -3,10 +3,10 @@
  * event.
  */
 export interface EventPosition {
-  /** Counts the servers that the events were stored on: transaction ids begin anew where a dump was restored. */
+  /** Counts the databases that the events were stored in: `start` begins anew where a dump was restored. */
   readonly generation: number;
-  /** A 64-bit transaction id (xid8): the feed ends before the oldest transaction that still runs. */
-  readonly xid: bigint;
+  /** The order in which transactions started, up to 46 bits: the feed ends before the oldest that still runs. */
+  readonly start: bigint;
   /** Counts the transactions that stored events. */
   readonly id: bigint;
   /** Counts the events of the transaction, from 1. */
@@ -14,15 +14,15 @@ export interface EventPosition {
 }
 
 /** Before all events. */
-export const FEED_START: EventPosition = { generation: 0, xid: 0n, id: 0n, number: 0 };
+export const FEED_START: EventPosition = { generation: 0, start: 0n, id: 0n, number: 0 };
 
 const GENERATION_BITS = 8;
-const XID_BITS = 46;
+const START_BITS = 46;
 const ID_BITS = 40;
 const NUMBER_BITS = 14;
 /** Random bits in the id of an event: a server that was set back in time does not give out the same id twice. */
 const SALT_BITS = 22;
-const DIGITS = (GENERATION_BITS + XID_BITS + ID_BITS + NUMBER_BITS + SALT_BITS) / 5;
+const DIGITS = (GENERATION_BITS + START_BITS + ID_BITS + NUMBER_BITS + SALT_BITS) / 5;
 
 /** After all events of a transaction. */
 export const LAST_NUMBER = 2 ** NUMBER_BITS - 1;
@@ -30,17 +30,17 @@ export const LAST_NUMBER = 2 ** NUMBER_BITS - 1;
 /** Negative when `one` comes before `other`, 0 when they are the same. */
 export function comparePositions(one: EventPosition, other: EventPosition): number {
   if (one.generation !== other.generation) return one.generation - other.generation;
-  if (one.xid !== other.xid) return one.xid < other.xid ? -1 : 1;
+  if (one.start !== other.start) return one.start < other.start ? -1 : 1;
   if (one.id !== other.id) return one.id < other.id ? -1 : 1;
   return one.number - other.number;
 }
 
 /**
- * A position and a salt as 26 characters of base32hex in lower case (RFC 4648, section 7): 8 bits of generation, 46 of xid,
+ * A position and a salt as 26 characters of base32hex in lower case (RFC 4648, section 7): 8 bits of generation, 46 of start,
  * 40 of id, 14 of number, 22 of salt. Such texts are in the order of their positions, byte by byte.
  */
-export function encodePosition({ generation, xid, id, number }: EventPosition, salt = 0): string {
-  const transaction = (((BigInt(generation) << BigInt(XID_BITS)) | xid) << BigInt(ID_BITS)) | id;
+export function encodePosition({ generation, start, id, number }: EventPosition, salt = 0): string {
+  const transaction = (((BigInt(generation) << BigInt(START_BITS)) | start) << BigInt(ID_BITS)) | id;
   const inTransaction = BigInt(number * 2 ** SALT_BITS + salt);
   return ((transaction << BigInt(NUMBER_BITS + SALT_BITS)) | inTransaction).toString(32).padStart(DIGITS, '0');
 }
@@ -61,8 +61,8 @@ export function decodePosition(text: string): { readonly position: EventPosition
   const salt = Number(take(SALT_BITS));
   const number = Number(take(NUMBER_BITS));
   const id = take(ID_BITS);
-  const xid = take(XID_BITS);
-  return { position: { generation: Number(rest), xid, id, number }, salt };
+  const start = take(START_BITS);
+  return { position: { generation: Number(rest), start, id, number }, salt };
 }
 
 /** The position of an event by its id, or one that a cursor holds; undefined when `text` is neither. */

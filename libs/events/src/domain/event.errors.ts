@@ -1,10 +1,11 @@
-import { DomainError } from '#kernel';
+import { declareError } from '#kernel';
 
 /** The position that a reader wants to go on from has events after it that are gone. */
-export class CursorExpired extends DomainError {
-  readonly kind = 'gone';
-  readonly code = 'cursor_expired';
-
+export class CursorExpired extends declareError({
+  code: 'cursor_expired',
+  kind: 'gone',
+  when: 'Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one.',
+}) {
   static because(reason: 'removed' | 'restored'): CursorExpired {
     return new CursorExpired(
       reason === 'removed'
@@ -14,23 +15,11 @@ export class CursorExpired extends DomainError {
   }
 }
 
-export class InvalidFilter extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_parameter';
-
-  static notOneOf(parameter: string, allowed: readonly string[]): InvalidFilter {
-    return new InvalidFilter(`${parameter} must be one of ${allowed.join(', ')}.`);
-  }
-
-  static incompleteSubject(): InvalidFilter {
-    return new InvalidFilter('subjectType and subjectId must be given together.');
-  }
-}
-
-export class EventNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'event_not_found';
-
+export class EventNotFound extends declareError({
+  code: 'event_not_found',
+  kind: 'not_found',
+  when: 'No published event has this id, or it is no longer kept.',
+}) {
   static withId(id: string): EventNotFound {
     return new EventNotFound(`There is no event with the id ${JSON.stringify(id.slice(0, 40))}.`);
   }

@@ -20,6 +20,6 @@ export abstract class EventsRepository {
    * @returns how many these were
    */
   abstract removeBefore(time: Date, most: number): Promise<number>;
-  /** Begins a new generation when events were stored on another server than this one: its transaction ids say nothing here. */
+  /** Begins a new generation when the events were stored in another database than this one, which starts to count anew. */
   abstract beginGeneration(): Promise<void>;
 }

@@ -1,20 +1,20 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
+import { Operation } from '#auth';
 import {
   ResponseHeaders,
   FeedOf,
   FeedPaging,
   LINK_ONWARD,
-  Operation,
   type ParameterType,
   PathParameter,
   QueryParameter,
+  RequestError,
   text,
   WithHeaders,
 } from '#http';
 import { EventsService } from '../application/events.service.js';
-import { InvalidFilter } from '../domain/event.errors.js';
+import { CursorExpired, EventNotFound } from '../domain/event.errors.js';
 import { eventJson } from '../domain/event-json.js';
 import { encodePosition, type EventPosition, FEED_START, positionOf } from '../domain/event-position.js';
 import { EventDto } from './event.dto.js';
@@ -46,7 +46,7 @@ export class EventsController {
     description:
       'A page of events in the order of publication, which has no end: every page, an empty one too, has a `Link` to go on ' +
       'from. A reader that keeps only that misses nothing and gets nothing twice.',
-    scope: 'events:read' satisfies Scope,
+    scope: 'events:read',
     success: {
       status: 200,
       description: 'A page of events.',
@@ -54,6 +54,7 @@ export class EventsController {
       listName: 'Events',
       headers: LINK_ONWARD,
     },
+    errors: [CursorExpired],
     stability: 'experimental',
   })
   async listEvents(
@@ -74,9 +75,9 @@ export class EventsController {
     id: 'getEvent',
     summary: 'Get an event',
     description: 'An event is found as soon as it is published, and as long as it is kept.',
-    scope: 'events:read' satisfies Scope,
+    scope: 'events:read',
     success: { status: 200, description: 'The event.', type: EventDto },
-    errors: ['event_not_found'],
+    errors: [EventNotFound],
     stability: 'experimental',
   })
   async getEvent(
@@ -96,9 +97,11 @@ function positionIn(after: string | undefined): EventPosition {
   return position;
 }
 
-/** @throws InvalidFilter when one of them is missing */
+/** @throws RequestError `invalid_parameter` when one of them is missing */
 function subjectOf(type: string | undefined, id: string | undefined): { type: string; id: string } | undefined {
   if (type === undefined && id === undefined) return undefined;
-  if (type === undefined || id === undefined) throw InvalidFilter.incompleteSubject();
+  if (type === undefined || id === undefined) {
+    throw new RequestError('invalid_parameter', 'subjectType and subjectId must be given together.');
+  }
   return { type, id };
 }

@@ -76,8 +76,11 @@ export class SqlEventsRepository extends EventsRepository {
     this.database.collect(this.insert, events);
   }
 
-  override async find({ generation, xid, id, number }: EventPosition, salt: number): Promise<StoredEvent | undefined> {
-    const [row] = await this.database.run<EventRow>(FIND, [generation, xid, id, number, salt]);
+  override async find(
+    { generation, start, id, number }: EventPosition,
+    salt: number,
+  ): Promise<StoredEvent | undefined> {
+    const [row] = await this.database.run<EventRow>(FIND, [generation, start, id, number, salt]);
     return row && toEvent(row);
   }
 
@@ -122,7 +125,7 @@ export class SqlEventsRepository extends EventsRepository {
     const [{ type, subject } = {}] = queries;
     const rows = await this.database.run<PageRow>(statement, [
       queries.map(({ after }) => after.generation),
-      queries.map(({ after }) => after.xid),
+      queries.map(({ after }) => after.start),
       queries.map(({ after }) => after.id),
       queries.map(({ after }) => after.number),
       // One more than the page has, to learn whether more follow.
@@ -189,7 +192,7 @@ function rowEnd(
 }
 
 export function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {
-  return { generation, xid: BigInt(xid), id, number };
+  return { generation, start: BigInt(xid), id, number };
 }
 
 /** A subject as it is stored. */

@@ -37,13 +37,16 @@ export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
   unavailable: 503,
 };
 
-interface CodeEntry {
+/** An error as the document describes it: one of the HTTP edge, or a class of errors of a domain. */
+export interface DescribedError {
+  /** The `code` of the Error body. */
+  readonly code: string;
   readonly kind: EdgeKind;
-  /** When a client meets the code, for the document. */
+  /** When a client meets the error: a sentence. */
   readonly when: string;
 }
 
-/** Every `code` that an Error body can carry; the document lists them from here. */
+/** The errors of the HTTP edge by their codes. Those of the business are declared by their modules: see `declareError`. */
 export const ERROR_CODES = {
   invalid_json: {
     kind: 'invalid',
@@ -57,30 +60,10 @@ export const ERROR_CODES = {
   invalid_request: { kind: 'invalid', when: 'The URL, a header or the framing of the request cannot be read.' },
   unauthorized: { kind: 'unauthorized', when: 'The API key is missing or invalid.' },
   insufficient_scope: { kind: 'forbidden', when: 'The API key lacks a scope that the operation needs.' },
-  not_found: { kind: 'not_found', when: 'Nothing has this path, or no delivery of the webhook has this id.' },
-  pet_not_found: { kind: 'not_found', when: 'No pet has this id.' },
-  order_not_found: { kind: 'not_found', when: 'No order has this id.' },
-  category_not_found: { kind: 'not_found', when: 'No category has this id.' },
-  event_not_found: { kind: 'not_found', when: 'No published event has this id, or it is no longer kept.' },
-  webhook_not_found: { kind: 'not_found', when: 'No webhook has this id.' },
-  api_key_not_found: { kind: 'not_found', when: 'No API key has this id.' },
-  pet_not_available: { kind: 'conflict', when: 'The pet is pending or sold.' },
-  pet_reserved: { kind: 'conflict', when: 'The pet is held: by an open order, or set to pending.' },
-  category_exists: { kind: 'conflict', when: 'A category has this name already, but for its case.' },
-  category_in_use: { kind: 'conflict', when: 'Pets name the category.' },
-  order_not_cancellable: { kind: 'conflict', when: 'The order is shipped or delivered.' },
-  too_many_webhooks: { kind: 'conflict', when: 'There are as many webhooks as there can be.' },
+  not_found: { kind: 'not_found', when: 'Nothing has this path.' },
   idempotency_in_progress: { kind: 'conflict', when: 'A request with this `Idempotency-Key` is still running.' },
-  invalid_status_transition: {
-    kind: 'conflict',
-    when: 'The status cannot become the one asked for, or not by this operation.',
-  },
   method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
   endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },
-  cursor_expired: {
-    kind: 'gone',
-    when: 'Events after `after` are no longer kept, or `after` is of a later state of the database than this one.',
-  },
   precondition_failed: {
     kind: 'precondition_failed',
     when: 'The resource is not, or no longer, what `If-Match` names.',
@@ -101,9 +84,14 @@ export const ERROR_CODES = {
     kind: 'unavailable',
     when: 'The service cannot respond now; `Retry-After` says when to retry.',
   },
-} as const satisfies Readonly<Record<string, CodeEntry>>;
+} as const satisfies Readonly<Record<string, Omit<DescribedError, 'code'>>>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The errors of the HTTP edge with these codes; all of them unless given. */
+export function edgeErrors(codes = Object.keys(ERROR_CODES) as Iterable<ErrorCode>): DescribedError[] {
+  return Array.from(codes, (code) => ({ code, ...ERROR_CODES[code] }));
+}
 
 /** The HTTP status that goes with a code. */
 export function statusOfCode(code: ErrorCode): number {

@@ -5,10 +5,9 @@ import {
   headersOfSuccess,
   referToHeaders,
   type ResponseHeader,
+  type DescribedError,
   ErrorBody,
-  ERROR_CODES,
-  type ErrorCode,
-  statusOfCode,
+  STATUS_OF,
 } from '#http-server';
 import { TAGS } from '../input/entity-tags.js';
 
@@ -33,6 +32,9 @@ export interface NamedList {
 
 /** Tells the document's maker of an array schema that wants a name of its own; it does not stay in the document. */
 export const LIST_EXTENSION = 'x-named-list';
+
+/** Tells the document's maker of the errors that an operation can have; it does not stay in the document. */
+export const ERRORS_EXTENSION = 'x-errors';
 
 /** Declares the success of an operation. */
 export function describeSuccess(success: Success, isDeprecated: boolean): MethodDecorator {
@@ -67,19 +69,32 @@ export function describeRevalidation(isDeprecated: boolean): MethodDecorator {
 }
 
 /** Declares the failures of an operation, one response for each status. */
-export function describeFailures(
-  codes: ReadonlySet<ErrorCode>,
-  isDeprecated: boolean,
-): (ClassDecorator & MethodDecorator)[] {
-  const statuses = new Set(Array.from(codes, statusOfCode));
-  return Array.from(statuses, (status) => {
-    const group = Array.from(codes).filter((code) => statusOfCode(code) === status);
-    const lines = group.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`);
+export function describeFailures(errors: readonly DescribedError[], isDeprecated: boolean): MethodDecorator[] {
+  const byStatus = new Map<number, DescribedError[]>();
+  for (const error of errors) {
+    const status = STATUS_OF[error.kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), error]);
+  }
+  const responses = Array.from(byStatus, ([status, group]) => {
+    const sentences = sentencesByCode(group);
+    const lines = describeCodes(sentences);
     const description = lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
-    // The operation's own codes come last, and say most.
-    const code = group.at(-1) ?? 'internal_error';
-    const example = { code, message: ERROR_CODES[code].when, status };
-    const headers = referToHeaders(headersOfFailure(group, isDeprecated));
-    return ApiResponse({ status, type: ErrorBody, description, example, headers });
+    // The operation's own errors come last, and say most.
+    const [code, message] = Array.from(sentences).at(-1) ?? [];
+    const headers = referToHeaders(headersOfFailure(Array.from(sentences.keys()), isDeprecated));
+    return ApiResponse({ status, type: ErrorBody, description, example: { code, message, status }, headers });
   });
+  return [...responses, ApiExtension(ERRORS_EXTENSION, errors)];
+}
+
+/** The descriptions of codes, such as "`not_found`: Nothing has this path." */
+export function describeCodes(sentences: ReadonlyMap<string, string>): string[] {
+  return Array.from(sentences, ([code, when]) => `\`${code}\`: ${when}`);
+}
+
+/** When a client meets each code; the sentences of errors that share one follow each other. */
+export function sentencesByCode(errors: readonly DescribedError[]): ReadonlyMap<string, string> {
+  const sentences = new Map<string, Set<string>>();
+  for (const { code, when } of errors) sentences.set(code, (sentences.get(code) ?? new Set()).add(when));
+  return new Map(Array.from(sentences, ([code, whens]) => [code, Array.from(whens).join(' ')]));
 }

@@ -1,13 +1,20 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Settings } from '#config';
-import { describeHeaders, API_PATH } from '#http-server';
-import { LIST_EXTENSION, type NamedList } from './described-responses.js';
+import { API_PATH, type DescribedError, describeHeaders, edgeErrors } from '#http-server';
+import {
+  describeCodes,
+  ERRORS_EXTENSION,
+  LIST_EXTENSION,
+  type NamedList,
+  sentencesByCode,
+} from './described-responses.js';
 
 type Operation = Record<string, unknown> & { operationId?: string; parameters?: Parameter[] };
 type Parameter = Readonly<Record<'in' | 'name', string>>;
 type Components = NonNullable<OpenAPIObject['components']>;
 type Schemas = NonNullable<Components['schemas']>;
+type SchemaObject = Exclude<Schemas[string], { $ref: string }>;
 
 /** What the document says of the service itself. */
 export interface ServiceDescription {
@@ -45,6 +52,7 @@ export function describeService(
   components.headers = describeHeaders();
   const schemas: Schemas = (components.schemas ??= {});
   nameLists(document, schemas);
+  listCodes(document, schemas);
   allowMoreMembers(schemas);
   orderParameters(document);
   return document;
@@ -67,6 +75,18 @@ function nameLists(document: OpenAPIObject, schemas: Schemas): void {
     schemas[list.name] = { type: 'array', description: list.description, items: { $ref: list.of } };
     Reflect.deleteProperty(operation, LIST_EXTENSION);
   }
+}
+
+/** Lists every code that an Error can carry: those of the HTTP edge, and those that operations declare. */
+function listCodes(document: OpenAPIObject, schemas: Schemas): void {
+  const errors = edgeErrors();
+  for (const operation of operationsOf(document)) {
+    errors.push(...(operation[ERRORS_EXTENSION] as readonly DescribedError[]));
+    Reflect.deleteProperty(operation, ERRORS_EXTENSION);
+  }
+  const { code } = (schemas.Error as SchemaObject).properties ?? {};
+  const lines = describeCodes(sentencesByCode(errors)).map((line) => `- ${line}`);
+  Object.assign(code ?? {}, { description: `Machine-readable error code, one of:\n${lines.join('\n')}` });
 }
 
 /**

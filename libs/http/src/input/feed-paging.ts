@@ -4,7 +4,7 @@ import { allowToWait, APPLIED, RequestError, VARY } from '#http-server';
 import { markErrors, markHeaders } from '../operation.js';
 import { argument } from './argument.js';
 import { ListAddress } from './list-address.js';
-import { addVary } from './may-lag.js';
+import { addVary } from './preferred-consistency.js';
 import { cursor, limitOf, limitSchema } from './paging.js';
 import { queryParameter } from './parameters.js';
 import { readPreferences } from './prefer.js';
@@ -102,6 +102,6 @@ export function FeedOf(options: FeedOptions): ParameterDecorator {
       schema: { type: 'string' },
     }),
     markHeaders([...VARY, ...APPLIED]),
-    markErrors('invalid_parameter', 'invalid_cursor', 'cursor_expired'),
+    markErrors('invalid_parameter', 'invalid_cursor'),
   );
 }

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { ValidateIf, type ValidationError, validateSync } from 'class-validator';
+import { type ValidationError, validateSync } from 'class-validator';
 import { type ErrorCode, type JsonObject, type JsonValue, RequestError } from '#http-server';
 import { markErrors } from '../operation.js';
 import { documented } from './argument.js';
@@ -71,14 +71,4 @@ function readFields<T extends object>(type: BodyClass<T>, body: JsonValue): T {
 function describe({ property, constraints = {} }: ValidationError, body: JsonObject): string {
   const rule = Object.values(constraints).join(', ');
   return Object.hasOwn(body, property) ? `${property} ${rule}.` : `${property} is required; it ${rule}.`;
-}
-
-/** The field may be left out, and `null` has a meaning of its own. */
-export function MayBeNull(): PropertyDecorator {
-  return ValidateIf((_body: object, value: unknown) => value !== undefined && value !== null);
-}
-
-/** The field may be left out; unlike class-validator's IsOptional, `null` is not taken for that. */
-export function MayBeAbsent(): PropertyDecorator {
-  return ValidateIf((_body: object, value: unknown) => value !== undefined);
 }

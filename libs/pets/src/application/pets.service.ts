@@ -7,19 +7,14 @@ import { PetNotFound } from '../domain/pet.errors.js';
 import type { ListedPet, Pet } from '../domain/pet.js';
 import { PetChange } from '../domain/pet-change.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
+import type { PetsApi, Reservation } from '../pets.api.js';
 
 /** The versions that a pet may have for a change to go ahead; undefined for any. */
 export type AllowedVersions = readonly bigint[] | undefined;
 
-/** A pet that is to be reserved, and what causes that. */
-export interface Reservation {
-  readonly petId: bigint;
-  readonly cause: Cause;
-}
-
 /** What can be done with pets. */
 @Injectable()
-export class PetsService {
+export class PetsService implements PetsApi {
   constructor(
     private readonly pets: PetsRepository,
     private readonly database: Database,
@@ -46,7 +41,7 @@ export class PetsService {
     return existing(id, await this.pets.find(id));
   }
 
-  /** @throws InvalidPet, PetNotFound, PetPreconditionFailed, PetReserved, InvalidStatusTransition */
+  /** @throws InvalidValue, PetNotFound, PetPreconditionFailed, PetReserved, InvalidPetTransition */
   async change(
     id: bigint,
     description: Partial<PetDescription>,
@@ -69,11 +64,6 @@ export class PetsService {
     existing(id, removed);
   }
 
-  /**
-   * Reserves pets for orders, which may name the same pet.
-   * @param mayWait whether to wait for pets that another transaction has locked
-   * @returns for each undefined, or the error: PetNotFound, PetNotAvailable, Contended when it may not wait
-   */
   async reserveAll(reservations: readonly Reservation[], mayWait: boolean): Promise<(DomainError | undefined)[]> {
     const updates = reservations.map(({ petId, cause }) => ({
       id: petId,
@@ -89,14 +79,12 @@ export class PetsService {
     });
   }
 
-  /** @throws PetNotFound, InvalidStatusTransition */
   async release(id: bigint, cause: Cause): Promise<void> {
     await this.update(id, (pet) => {
       pet.release(cause);
     });
   }
 
-  /** @throws PetNotFound, InvalidStatusTransition */
   async sell(id: bigint, cause: Cause): Promise<void> {
     await this.update(id, (pet) => {
       pet.sell(cause);

@@ -1,17 +1,11 @@
-import type { Page } from '#kernel';
+import type { Page, PageQuery } from '#kernel';
 import type { CategoryExists } from './category.errors.js';
 import type { Category, ListedCategory, NewCategory } from './category.js';
 
 /** Which categories a list shows, in ascending order of id. */
-export interface CategoriesQuery {
+export interface CategoriesQuery extends PageQuery {
   /** Categories of this name alone, whatever its case and its Unicode normal form. */
   readonly name: string | undefined;
-  /** Categories with a greater id alone; from the first when absent. */
-  readonly after: bigint | undefined;
-  /** The most categories of the page. */
-  readonly limit: number;
-  /** Whether what was written a moment ago may be missing. */
-  readonly mayLag: boolean;
 }
 
 /** The categories of the pets. */
@@ -23,11 +17,14 @@ export abstract class CategoriesRepository {
   abstract find(id: bigint): Promise<Category | undefined>;
   abstract list(query: CategoriesQuery): Promise<Page<ListedCategory>>;
   /**
-   * Changes a category under a lock: loads it, applies `change`, and stores it and its events.
+   * Changes a category that no other caller changes meanwhile: loads it, applies `change`, and stores it and its events.
    * @returns undefined when there is none
    * @throws CategoryExists when another one has the new name; what `change` throws
    */
   abstract update(id: bigint, change: (category: Category) => void): Promise<Category | undefined>;
-  /** Removes a category under a lock and stores its events, unless `remove` throws. Undefined when there is none. */
+  /**
+   * Removes a category that no other caller changes meanwhile, and stores its events, unless `remove` throws.
+   * @returns undefined when there is none
+   */
   abstract remove(id: bigint, remove: (category: Category) => Promise<void>): Promise<Category | undefined>;
 }

@@ -1,52 +1,43 @@
-import { DomainError } from '#kernel';
+import { declareError } from '#kernel';
 
-export class InvalidCategory extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_body';
-
-  static becauseName(fault: string): InvalidCategory {
-    return new InvalidCategory(`name ${fault}.`);
-  }
-
-  static becauseDescription(fault: string): InvalidCategory {
-    return new InvalidCategory(`description ${fault}.`);
-  }
-}
-
-export class CategoryExists extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'category_exists';
-
+export class CategoryExists extends declareError({
+  code: 'category_exists',
+  kind: 'conflict',
+  when: 'A category with this name exists already, ignoring case.',
+}) {
   static create(): CategoryExists {
-    return new CategoryExists('There is a category with this name already, but for its case.');
+    return new CategoryExists('A category with this name exists already, ignoring case.');
   }
 }
 
-export class CategoryNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'category_not_found';
-
+export class CategoryNotFound extends declareError({
+  code: 'category_not_found',
+  kind: 'not_found',
+  when: 'No category has this id.',
+}) {
   static withId(id: bigint): CategoryNotFound {
     return new CategoryNotFound(`There is no category with the id ${String(id)}.`);
   }
 }
 
-export class CategoryInUse extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'category_in_use';
-
+export class CategoryInUse extends declareError({
+  code: 'category_in_use',
+  kind: 'conflict',
+  when: 'Pets name the category.',
+}) {
   static withId(id: bigint): CategoryInUse {
     return new CategoryInUse(`Pets name the category ${String(id)}: move or remove them first.`);
   }
 }
 
-export class CategoryPreconditionFailed extends DomainError {
-  readonly kind = 'precondition_failed';
-  readonly code = 'precondition_failed';
-
+export class CategoryPreconditionFailed extends declareError({
+  code: 'precondition_failed',
+  kind: 'precondition_failed',
+  when: 'The category is not of a version that the request names.',
+}) {
   static of(id: bigint): CategoryPreconditionFailed {
     return new CategoryPreconditionFailed(
-      `The category ${String(id)} is no longer what If-Match names: fetch it again.`,
+      `The category ${String(id)} is not of a version that was named: fetch it again.`,
     );
   }
 }

@@ -1,9 +1,10 @@
-import { caseFolded, type Cause, type DomainEvent, faultOfName, faultOfText } from '#kernel';
-import { CategoryPreconditionFailed, InvalidCategory } from './category.errors.js';
+import { type Cause, type DomainEvent, faultOfText, InvalidValue } from '#kernel';
+import { CategoryPreconditionFailed } from './category.errors.js';
 import type { CategoryEventType } from './category.events.js';
+import { CategoryName } from './category-name.js';
 
-const NAME_MAX = 255;
-const DESCRIPTION_MAX = 1000;
+/** The longest description, in Unicode code points. */
+export const MAX_DESCRIPTION = 1_000;
 
 /** What is said of a category when it is made. */
 export interface CategoryDescription {
@@ -29,38 +30,45 @@ export type CategoryEvent = DomainEvent<CategoryEventType, CategoryRecord>;
 /** A category that keeps all the rules but has no id yet. Two categories whose names differ in case alone cannot be. */
 export class NewCategory {
   private constructor(
-    readonly name: string,
+    readonly name: CategoryName,
     readonly description: string | undefined,
     /** What causes it to be added. */
     readonly cause: Cause,
   ) {}
 
-  /** @throws InvalidCategory when the name is none, or the description is longer than 1,000 characters or no text */
+  /** @throws InvalidValue when the name is none, or the description is longer than 1,000 characters or no text */
   static create({ name, description }: CategoryDescription, cause: Cause): NewCategory {
-    requireName(name);
+    const categoryName = CategoryName.create(name);
     requireDescription(description);
-    return new NewCategory(name, description, cause);
+    return new NewCategory(categoryName, description, cause);
   }
 
   /** What no other category may have. */
   get nameKey(): string {
-    return caseFolded(this.name);
+    return CategoryName.keyOf(this.name.text);
   }
+}
+
+/** What is said of a category when it is changed; what is left out stays. */
+export interface CategoryPatch {
+  readonly name?: string | undefined;
+  /** Null takes it away. */
+  readonly description?: string | null | undefined;
 }
 
 /** What is to be different about a category; what is left out stays. It keeps every rule that holds for any category. */
 export class CategoryChange {
   private constructor(
-    readonly name: string | undefined,
+    readonly name: CategoryName | undefined,
     /** Null takes it away. */
     readonly description: string | null | undefined,
   ) {}
 
-  /** @throws InvalidCategory as for a new category */
-  static create({ name, description }: { name?: string; description?: string | null }): CategoryChange {
-    if (name !== undefined) requireName(name);
+  /** @throws InvalidValue as for a new category */
+  static create({ name, description }: CategoryPatch): CategoryChange {
+    const categoryName = name === undefined ? undefined : CategoryName.create(name);
     requireDescription(description ?? undefined);
-    return new CategoryChange(name, description);
+    return new CategoryChange(categoryName, description);
   }
 }
 
@@ -77,7 +85,7 @@ export class Category {
 
   /** A category that is new, with the id that it has got. */
   static add({ name, description, cause }: NewCategory, id: bigint): Category {
-    const category = new Category({ id, name, description, version: 1n });
+    const category = new Category({ id, name: name.text, description, version: 1n });
     category.happened('category.added', cause);
     return category;
   }
@@ -94,7 +102,7 @@ export class Category {
 
   /** What no other category may have. */
   get nameKey(): string {
-    return caseFolded(this.state.name);
+    return CategoryName.keyOf(this.state.name);
   }
 
   /** @throws CategoryPreconditionFailed unless the version is one of `versions`; undefined allows any */
@@ -104,7 +112,8 @@ export class Category {
 
   /** Changes what the change names, if that is another. */
   change(change: CategoryChange, cause: Cause): void {
-    const { name = this.state.name, description: given = this.state.description } = change;
+    const { description: given = this.state.description } = change;
+    const name = change.name?.text ?? this.state.name;
     const description = given ?? undefined;
     if (name === this.state.name && description === this.state.description) return;
     this.state = { ...this.state, name, description, version: this.state.version + 1n };
@@ -121,12 +130,7 @@ export class Category {
   }
 }
 
-function requireName(name: string): void {
-  const fault = faultOfName(name, NAME_MAX);
-  if (fault !== undefined) throw InvalidCategory.becauseName(fault);
-}
-
 function requireDescription(description: string | undefined): void {
-  const fault = description === undefined ? undefined : faultOfText(description, DESCRIPTION_MAX);
-  if (fault !== undefined) throw InvalidCategory.becauseDescription(fault);
+  const fault = description === undefined ? undefined : faultOfText(description, MAX_DESCRIPTION);
+  if (fault !== undefined) throw InvalidValue.because('description', fault);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BY_COMMAND_LINE } from '#kernel';
+import { BY_COMMAND_LINE, InvalidValue } from '#kernel';
 import { NewPet, type PetDescription } from './new-pet.js';
-import { InvalidPet } from './pet.errors.js';
 
 function aDescription(fields: Partial<PetDescription> = {}): PetDescription {
   return { name: 'Wall-E', categoryId: 1n, ...fields };
@@ -15,13 +14,13 @@ describe('a new pet', () => {
 
   it('keeps its name and category exactly as given', () => {
     expect(NewPet.create(aDescription({ name: ' Élodie ', categoryId: -(2n ** 63n) }), BY_COMMAND_LINE)).toMatchObject({
-      name: ' Élodie ',
+      name: { text: ' Élodie ' },
       categoryId: -(2n ** 63n),
     });
   });
 
   it.each(['', '  ', 'x'.repeat(256), 'a\0', '\ud800'])('is refused with the name %j', (name) => {
-    expect(() => NewPet.create(aDescription({ name }), BY_COMMAND_LINE)).toThrow(InvalidPet);
+    expect(() => NewPet.create(aDescription({ name }), BY_COMMAND_LINE)).toThrow(InvalidValue);
   });
 
   it('says which field is wrong, and what is allowed', () => {

@@ -1,18 +1,17 @@
 import type { PetDescription } from './new-pet.js';
-import { requirePetName } from './pet-name.js';
+import { PetName } from './pet-name.js';
 import type { PetStatus } from './pet-status.js';
 
 /** What is to be different about a pet; what is left out stays. It keeps every rule that holds for any pet. */
 export class PetChange {
   private constructor(
-    readonly name: string | undefined,
+    readonly name: PetName | undefined,
     readonly categoryId: bigint | undefined,
     readonly status: PetStatus | undefined,
   ) {}
 
-  /** @throws InvalidPet when the name is not allowed */
+  /** @throws InvalidValue when the name is not allowed */
   static create({ name, categoryId, status }: Partial<PetDescription>): PetChange {
-    if (name !== undefined) requirePetName(name);
-    return new PetChange(name, categoryId, status);
+    return new PetChange(name === undefined ? undefined : PetName.create(name), categoryId, status);
   }
 }

@@ -1,10 +1,12 @@
-import { faultOfName } from '#kernel';
-import { InvalidPet } from './pet.errors.js';
+import { Name } from '#kernel';
 
-const NAME_MAX = 255;
+/** The name of a pet. Several pets may have the same. */
+export class PetName extends Name {
+  /** In Unicode code points. */
+  static readonly MAX_LENGTH = 255;
 
-/** @throws InvalidPet when `name` is not one of 1 to 255 characters with one that is visible */
-export function requirePetName(name: string): void {
-  const fault = faultOfName(name, NAME_MAX);
-  if (fault !== undefined) throw InvalidPet.becauseName(fault);
+  /** @throws InvalidValue when it is none */
+  static create(text: string): PetName {
+    return new PetName(text, PetName.MAX_LENGTH);
+  }
 }

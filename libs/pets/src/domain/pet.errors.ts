@@ -1,37 +1,31 @@
-import { DomainError } from '#kernel';
+import { declareError } from '#kernel';
 import type { PetStatus } from './pet-status.js';
 
-export class PetNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'pet_not_found';
-
+export class PetNotFound extends declareError({
+  code: 'pet_not_found',
+  kind: 'not_found',
+  when: 'No pet has this id.',
+}) {
   static withId(id: bigint): PetNotFound {
     return new PetNotFound(`There is no pet with the id ${String(id)}.`);
   }
 }
 
-export class InvalidPet extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_body';
-
-  static becauseName(fault: string): InvalidPet {
-    return new InvalidPet(`name ${fault}.`);
-  }
-}
-
-export class PetNotAvailable extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'pet_not_available';
-
+export class PetNotAvailable extends declareError({
+  code: 'pet_not_available',
+  kind: 'conflict',
+  when: 'The pet is pending or sold.',
+}) {
   static withId(id: bigint): PetNotAvailable {
     return new PetNotAvailable(`The pet ${String(id)} is not available.`);
   }
 }
 
-export class PetReserved extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'pet_reserved';
-
+export class PetReserved extends declareError({
+  code: 'pet_reserved',
+  kind: 'conflict',
+  when: 'The pet is held: by an open order, or set to pending.',
+}) {
   static byOrder(id: bigint): PetReserved {
     return new PetReserved(`An open order holds the pet ${String(id)}: ship or cancel the order first.`);
   }
@@ -41,20 +35,22 @@ export class PetReserved extends DomainError {
   }
 }
 
-export class InvalidStatusTransition extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'invalid_status_transition';
-
-  static between(from: PetStatus, to: PetStatus): InvalidStatusTransition {
-    return new InvalidStatusTransition(`A pet that is ${from} cannot become ${to}.`);
+export class InvalidPetTransition extends declareError({
+  code: 'invalid_status_transition',
+  kind: 'conflict',
+  when: 'The status of the pet cannot become the one asked for.',
+}) {
+  static between(from: PetStatus, to: PetStatus): InvalidPetTransition {
+    return new InvalidPetTransition(`A pet that is ${from} cannot become ${to}.`);
   }
 }
 
-export class PetPreconditionFailed extends DomainError {
-  readonly kind = 'precondition_failed';
-  readonly code = 'precondition_failed';
-
+export class PetPreconditionFailed extends declareError({
+  code: 'precondition_failed',
+  kind: 'precondition_failed',
+  when: 'The pet is not of a version that the request names.',
+}) {
   static of(id: bigint): PetPreconditionFailed {
-    return new PetPreconditionFailed(`The pet ${String(id)} is no longer what If-Match names: fetch it again.`);
+    return new PetPreconditionFailed(`The pet ${String(id)} is not of a version that was named: fetch it again.`);
   }
 }

@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { BY_COMMAND_LINE } from '#kernel';
+import { BY_COMMAND_LINE, InvalidValue } from '#kernel';
 import { NewPet } from './new-pet.js';
 import { aPet } from './pet.builder.js';
-import {
-  InvalidPet,
-  InvalidStatusTransition,
-  PetNotAvailable,
-  PetPreconditionFailed,
-  PetReserved,
-} from './pet.errors.js';
+import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
 import { Pet, type PetRecord } from './pet.js';
 import { PetChange } from './pet-change.js';
 import { PET_STATUSES } from './pet-status.js';
@@ -37,7 +31,7 @@ describe('a pet', () => {
     const pet = aPet({ status: from });
     expect(() => {
       pet.change(PetChange.create({ status: to, name: 'Other' }), BY_COMMAND_LINE);
-    }).toThrow(InvalidStatusTransition);
+    }).toThrow(InvalidPetTransition);
     expect(pet.record).toEqual(aPet({ status: from }).record);
   });
 
@@ -90,10 +84,10 @@ describe('a pet', () => {
     for (const status of PET_STATUSES) {
       expect(() => {
         aPet({ status }).release(BY_COMMAND_LINE);
-      }).toThrow(InvalidStatusTransition);
+      }).toThrow(InvalidPetTransition);
       expect(() => {
         aPet({ status }).sell(BY_COMMAND_LINE);
-      }).toThrow(InvalidStatusTransition);
+      }).toThrow(InvalidPetTransition);
     }
   });
 
@@ -141,7 +135,7 @@ describe('the events of a pet', () => {
     pet.change(PetChange.create({ status: 'available' }), cause);
     expect(() => {
       pet.sell(cause);
-    }).toThrow(InvalidStatusTransition);
+    }).toThrow(InvalidPetTransition);
     expect(pet.events).toEqual([]);
   });
 
@@ -156,6 +150,6 @@ describe('the events of a pet', () => {
 
 describe('a change of a pet', () => {
   it.each(['', '  ', 'x'.repeat(256), 'a\0'])('is refused with the name %j', (name) => {
-    expect(() => PetChange.create({ name })).toThrow(InvalidPet);
+    expect(() => PetChange.create({ name })).toThrow(InvalidValue);
   });
 });

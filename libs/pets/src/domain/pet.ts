@@ -1,6 +1,6 @@
 import type { Cause, DomainEvent } from '#kernel';
 import type { NewPet } from './new-pet.js';
-import { InvalidStatusTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
+import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
 import type { PetEventType } from './pet.events.js';
 import type { PetChange } from './pet-change.js';
 import type { PetStatus } from './pet-status.js';
@@ -43,7 +43,7 @@ export class Pet {
 
   /** A pet that is new to the store, with the id that it has there. */
   static add({ name, categoryId, status, cause }: NewPet, id: bigint): Pet {
-    const pet = new Pet({ id, name, categoryId, status, held: false, version: 1n });
+    const pet = new Pet({ id, name: name.text, categoryId, status, held: false, version: 1n });
     pet.happened('pet.added', cause);
     return pet;
   }
@@ -66,14 +66,15 @@ export class Pet {
   /**
    * Changes what the change names; a status that the pet has already is no change.
    * @throws PetReserved when the status is to change while an order holds the pet
-   * @throws InvalidStatusTransition when the status may not follow the present one
+   * @throws InvalidPetTransition when the status may not follow the present one
    */
   change(change: PetChange, cause: Cause): void {
-    const { name = this.state.name, categoryId = this.state.categoryId, status = this.state.status } = change;
+    const { categoryId = this.state.categoryId, status = this.state.status } = change;
+    const name = change.name?.text ?? this.state.name;
     const isMoving = status !== this.state.status;
     if (isMoving && this.state.held) throw PetReserved.byOrder(this.state.id);
     if (isMoving && !TRANSITIONS[this.state.status].includes(status)) {
-      throw InvalidStatusTransition.between(this.state.status, status);
+      throw InvalidPetTransition.between(this.state.status, status);
     }
     if (isMoving || name !== this.state.name || categoryId !== this.state.categoryId) {
       this.become({ name, categoryId, status }, cause);
@@ -91,7 +92,7 @@ export class Pet {
 
   /**
    * Lets go of the pet that an order held.
-   * @throws InvalidStatusTransition when none holds it
+   * @throws InvalidPetTransition when none holds it
    */
   release(cause: Cause): void {
     this.letGo('available', cause);
@@ -99,7 +100,7 @@ export class Pet {
 
   /**
    * Sells the pet to the order that held it.
-   * @throws InvalidStatusTransition when none holds it
+   * @throws InvalidPetTransition when none holds it
    */
   sell(cause: Cause): void {
     this.letGo('sold', cause);
@@ -116,7 +117,7 @@ export class Pet {
   }
 
   private letGo(status: PetStatus, cause: Cause): void {
-    if (!this.state.held) throw InvalidStatusTransition.between(this.state.status, status);
+    if (!this.state.held) throw InvalidPetTransition.between(this.state.status, status);
     this.become({ status, held: false }, cause);
   }
 

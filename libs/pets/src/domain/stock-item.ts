@@ -1,9 +1,8 @@
-import { type Cause, int64FromDigits } from '#kernel';
+import { type Cause, int64FromDigits, InvalidValue } from '#kernel';
 import { NewCategory } from './category.js';
 import { NewPet } from './new-pet.js';
-import { requirePetName } from './pet-name.js';
+import { PetName } from './pet-name.js';
 import { PET_STATUSES, type PetStatus } from './pet-status.js';
-import { InvalidStockItem } from './stock-item.errors.js';
 
 /** What a line of a stock list says of an animal, as text; what is absent or empty is not said. */
 export interface StockItemDescription {
@@ -24,10 +23,10 @@ export class StockItem {
     private readonly cause: Cause,
   ) {}
 
-  /** @throws InvalidPet, InvalidStockItem, InvalidCategory */
+  /** @throws InvalidValue */
   static create(description: StockItemDescription, cause: Cause): StockItem {
     const { name, categoryId = '', category = '', status = '' } = description;
-    requirePetName(name);
+    PetName.create(name);
     return new StockItem(name, readCategory(categoryId, category, cause), readStatus(status), cause);
   }
 
@@ -38,16 +37,16 @@ export class StockItem {
 }
 
 function readCategory(id: string, name: string, cause: Cause): bigint | NewCategory {
-  if (id === '' && name === '') throw InvalidStockItem.because('a category or categoryId', 'given');
+  if (id === '' && name === '') throw InvalidValue.because('a category or categoryId', 'must be given');
   if (id === '') return NewCategory.create({ name }, cause);
   const read = int64FromDigits(id);
-  if (read === undefined) throw InvalidStockItem.because('categoryId', 'an int64 in plain digits');
+  if (read === undefined) throw InvalidValue.because('categoryId', 'must be an int64 in plain digits');
   return read;
 }
 
 function readStatus(text: string): PetStatus | undefined {
   if (text === '') return undefined;
   const status = PET_STATUSES.find((one) => one === text);
-  if (status === undefined) throw InvalidStockItem.because('status', `one of ${PET_STATUSES.join(', ')}, or empty`);
+  if (status === undefined) throw InvalidValue.because('status', `must be one of ${PET_STATUSES.join(', ')}, or empty`);
   return status;
 }

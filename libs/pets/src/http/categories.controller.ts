@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
-import type { Cause } from '#kernel';
+import { Operation } from '#auth';
+import type { Cause, Consistency } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
@@ -10,23 +10,22 @@ import {
   int64,
   JsonBody,
   LINK,
-  MayLag,
   MergePatch,
-  Operation,
   PageOf,
   Paging,
   PathParameter,
+  PreferredConsistency,
   QueryParameter,
   WithHeaders,
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { CategoriesService } from '../application/categories.service.js';
 import type { AllowedVersions } from '../application/pets.service.js';
+import { CategoryExists, CategoryInUse, CategoryNotFound } from '../domain/category.errors.js';
 import { type Category, CategoryChange, NewCategory } from '../domain/category.js';
-import { CategoryDto } from './category.dto.js';
-import { CategoryPatchDto } from './category-patch.dto.js';
+import { CategoryName } from '../domain/category-name.js';
+import { CategoryDto, CategoryPatchDto, NewCategoryDto } from './category.dto.js';
 import { nameParameter } from './name-parameter.js';
-import { NewCategoryDto } from './new-category.dto.js';
 
 const ID = 'The identifier of the category.';
 
@@ -50,7 +49,7 @@ export class CategoriesController {
     id: 'listCategories',
     summary: 'List categories',
     description: 'A page of categories in ascending order of id. The `Link` header leads to the next page.',
-    scope: 'pets:read' satisfies Scope,
+    scope: 'pets:read',
     success: {
       status: 200,
       description: 'A page of categories.',
@@ -62,11 +61,15 @@ export class CategoriesController {
   })
   async listCategories(
     @PageOf('name') paging: Paging,
-    @MayLag() mayLag: boolean,
-    @QueryParameter('name', nameParameter, 'Only the category of this name: the whole name, whatever its case.')
+    @PreferredConsistency() consistency: Consistency,
+    @QueryParameter(
+      'name',
+      nameParameter(CategoryName.MAX_LENGTH),
+      'Only the category of this name: the whole name, whatever its case.',
+    )
     name?: string,
   ): Promise<CategoryDto[]> {
-    const query = { name, after: paging.after, limit: paging.limit, mayLag };
+    const query = { name, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.categories.list(query), CategoryDto.of);
   }
 
@@ -75,9 +78,9 @@ export class CategoriesController {
     id: 'createCategory',
     summary: 'Add a category',
     description: 'The name must differ from those of all other categories by more than its case.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto, headers: ETAG },
-    errors: ['category_exists'],
+    errors: [CategoryExists],
     stability: 'beta',
   })
   async createCategory(
@@ -93,9 +96,9 @@ export class CategoriesController {
     id: 'getCategory',
     summary: 'Get a category',
     description: 'Its `ETag` names the version that a change or a removal can insist on.',
-    scope: 'pets:read' satisfies Scope,
+    scope: 'pets:read',
     success: { status: 200, description: 'The category.', type: CategoryDto, headers: ETAG },
-    errors: ['category_not_found'],
+    errors: [CategoryNotFound],
     revalidates: true,
     stability: 'beta',
   })
@@ -111,9 +114,9 @@ export class CategoriesController {
     id: 'updateCategory',
     summary: 'Change a category',
     description: 'A JSON merge patch (RFC 7396) of name and description; null takes the description away.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 200, description: 'The category as it is now.', type: CategoryDto, headers: ETAG },
-    errors: ['category_not_found', 'category_exists'],
+    errors: [CategoryNotFound, CategoryExists],
     stability: 'beta',
   })
   async updateCategory(
@@ -131,9 +134,9 @@ export class CategoriesController {
     id: 'deleteCategory',
     summary: 'Remove a category',
     description: 'A category that animals name cannot be removed.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 204, description: 'The category is gone.' },
-    errors: ['category_not_found', 'category_in_use'],
+    errors: [CategoryNotFound, CategoryInUse],
     stability: 'beta',
   })
   async deleteCategory(

@@ -1,10 +1,59 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#http';
-import type { ListedCategory } from '../domain/category.js';
-import { NewCategoryDto } from './new-category.dto.js';
+import { IsString } from 'class-validator';
+import { NAME_RULE, TEXT_RULE } from '#kernel';
+import { type EveryMemberOf, Field } from '#http';
+import { CategoryName } from '../domain/category-name.js';
+import {
+  type CategoryDescription,
+  type CategoryPatch,
+  type ListedCategory,
+  MAX_DESCRIPTION,
+} from '../domain/category.js';
+
+const NAME = `The name, no two of which differ in case alone: 1 to ${CategoryName.MAX_LENGTH} Unicode code points`;
+const DESCRIPTION = `What belongs to it: up to ${MAX_DESCRIPTION.toLocaleString('en')} Unicode code points`;
+
+const categoryName = new Field(
+  {
+    description: `${NAME}; ${NAME_RULE}`,
+    type: 'string',
+    minLength: 1,
+    maxLength: CategoryName.MAX_LENGTH,
+    example: 'Dog',
+  },
+  () => [IsString({ message: 'must be a text' })],
+);
+
+const categoryDescription = new Field(
+  {
+    description: `${DESCRIPTION}; ${TEXT_RULE}`,
+    type: 'string',
+    maxLength: MAX_DESCRIPTION,
+    example: 'Dogs of every breed',
+  },
+  (orNull) => [IsString({ message: `must be a text${orNull}` })],
+);
+
+@ApiSchema({ name: 'NewCategory', description: 'The body for adding a category.' })
+export class NewCategoryDto implements EveryMemberOf<CategoryDescription> {
+  @categoryName.required()
+  name!: string;
+
+  @categoryDescription.optional()
+  description: string | undefined;
+}
+
+@ApiSchema({ name: 'CategoryPatch', description: 'What is to be different about a category; what is left out stays.' })
+export class CategoryPatchDto implements EveryMemberOf<CategoryPatch> {
+  @categoryName.optional()
+  name: string | undefined;
+
+  @categoryDescription.nullable('Null takes it away.')
+  description: string | null | undefined;
+}
 
 @ApiSchema({ name: 'Category', description: 'A category as returned: every field of NewCategory, and its id.' })
-export class CategoryDto extends NewCategoryDto {
+export class CategoryDto extends NewCategoryDto implements Record<keyof ListedCategory, unknown> {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',
     type: 'integer',

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
-import { int64, Operation, QueryParameter } from '#http';
+import { Operation } from '#auth';
+import { int64, QueryParameter } from '#http';
 import { InventoryService } from '../application/inventory.service.js';
 import { InventoryDto } from './inventory.dto.js';
 
@@ -15,7 +15,7 @@ export class InventoryController {
     id: 'getInventory',
     summary: 'Count animals',
     description: 'How many animals are available, pending and sold: all of them, or those of one category.',
-    scope: 'pets:read' satisfies Scope,
+    scope: 'pets:read',
     success: { status: 200, description: 'The numbers, as of one moment.', type: InventoryDto },
     stability: 'beta',
   })

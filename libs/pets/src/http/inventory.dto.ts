@@ -7,7 +7,7 @@ function number(status: string): PropertyDecorator {
 }
 
 @ApiSchema({ name: 'Inventory', description: 'How many animals there are of each status, as of one moment.' })
-export class InventoryDto {
+export class InventoryDto implements Inventory {
   @number('available')
   available!: bigint;
 

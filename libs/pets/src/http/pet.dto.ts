@@ -1,10 +1,70 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#http';
+import { IsIn, IsString } from 'class-validator';
+import { NAME_RULE } from '#kernel';
+import { type EveryMemberOf, Field, IsInt64 } from '#http';
+import type { PetDescription } from '../domain/new-pet.js';
+import { PetName } from '../domain/pet-name.js';
+import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import type { ListedPet } from '../domain/pet.js';
-import { NewPetDto } from './new-pet.dto.js';
+
+const petName = new Field(
+  {
+    description: `The animal's name: 1 to ${PetName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
+    type: 'string',
+    minLength: 1,
+    maxLength: PetName.MAX_LENGTH,
+    example: 'Wall-E',
+  },
+  () => [IsString({ message: 'must be a text' })],
+);
+
+const categoryId = new Field(
+  {
+    description: 'Identifier of the category the animal belongs to.',
+    type: 'integer',
+    format: 'int64',
+    example: 1,
+  },
+  () => [IsInt64()],
+);
+
+const petStatus = new Field(
+  {
+    description: 'Availability status.',
+    enum: PET_STATUSES,
+    enumName: 'PetStatus',
+    enumSchema: { description: 'Whether the animal can be ordered: available; pending while an order is; or sold.' },
+    example: 'available',
+  },
+  () => [IsIn(PET_STATUSES, { message: `must be one of ${PET_STATUSES.join(', ')}` })],
+);
+
+@ApiSchema({ name: 'NewPet', description: 'The body for adding an animal.' })
+export class NewPetDto implements EveryMemberOf<PetDescription> {
+  @petName.required()
+  name!: string;
+
+  @categoryId.required()
+  categoryId!: bigint;
+
+  @petStatus.optional({ default: 'available' })
+  status: PetStatus | undefined;
+}
+
+@ApiSchema({ name: 'PetPatch', description: 'What is to be different about an animal; what is left out stays.' })
+export class PetPatchDto implements EveryMemberOf<Partial<PetDescription>> {
+  @petName.optional()
+  name: string | undefined;
+
+  @categoryId.optional()
+  categoryId: bigint | undefined;
+
+  @petStatus.optional()
+  status: PetStatus | undefined;
+}
 
 @ApiSchema({ name: 'Pet', description: 'An animal as returned: every field of NewPet, and its id.' })
-export class PetDto extends NewPetDto {
+export class PetDto extends NewPetDto implements Record<keyof ListedPet, unknown> {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',
     type: 'integer',

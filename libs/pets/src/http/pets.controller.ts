@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
-import type { Cause } from '#kernel';
+import { Operation } from '#auth';
+import type { Cause, Consistency } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
@@ -10,13 +10,12 @@ import {
   int64,
   JsonBody,
   LINK,
-  MayLag,
   MergePatch,
   oneOf,
-  Operation,
   PageOf,
   Paging,
   PathParameter,
+  PreferredConsistency,
   QueryParameter,
   RequestError,
   WithHeaders,
@@ -24,12 +23,12 @@ import {
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { type AllowedVersions, PetsService } from '../application/pets.service.js';
 import { NewPet } from '../domain/new-pet.js';
+import { InvalidPetTransition, PetNotFound, PetReserved } from '../domain/pet.errors.js';
 import type { Pet } from '../domain/pet.js';
+import { PetName } from '../domain/pet-name.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import { nameParameter } from './name-parameter.js';
-import { NewPetDto } from './new-pet.dto.js';
-import { PetDto } from './pet.dto.js';
-import { PetPatchDto } from './pet-patch.dto.js';
+import { NewPetDto, PetDto, PetPatchDto } from './pet.dto.js';
 
 const ID = 'The identifier of the animal.';
 
@@ -55,7 +54,7 @@ export class PetsController {
     description:
       'A page of animals in ascending order of id. The `Link` header leads to the next page. `status` can be combined ' +
       'with `categoryId` or with `name`; those two cannot be combined.',
-    scope: 'pets:read' satisfies Scope,
+    scope: 'pets:read',
     success: {
       status: 200,
       description: 'A page of animals.',
@@ -66,11 +65,15 @@ export class PetsController {
   })
   async listPets(
     @PageOf('status', 'categoryId', 'name') paging: Paging,
-    @MayLag() mayLag: boolean,
+    @PreferredConsistency() consistency: Consistency,
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
     @QueryParameter('categoryId', int64, 'Only animals of this category.') categoryId?: bigint,
-    @QueryParameter('name', nameParameter, 'Only animals of this name: the whole name, whatever its case.')
+    @QueryParameter(
+      'name',
+      nameParameter(PetName.MAX_LENGTH),
+      'Only animals of this name: the whole name, whatever its case.',
+    )
     name?: string,
   ): Promise<PetDto[]> {
     if (categoryId !== undefined && name !== undefined) {
@@ -79,7 +82,7 @@ export class PetsController {
         'status can be combined with categoryId or with name, not with both.',
       );
     }
-    const query = { status, categoryId, name, after: paging.after, limit: paging.limit, mayLag };
+    const query = { status, categoryId, name, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.pets.list(query), PetDto.of);
   }
 
@@ -88,7 +91,7 @@ export class PetsController {
     id: 'createPet',
     summary: 'Add an animal',
     description: 'The animal gets an id of its own; without a status it is available.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
   })
   async createPet(
@@ -104,9 +107,9 @@ export class PetsController {
     id: 'getPet',
     summary: 'Get an animal',
     description: 'Use `GET /pets` with the `status` filter instead.',
-    scope: 'pets:read' satisfies Scope,
+    scope: 'pets:read',
     success: { status: 200, description: 'The animal.', type: PetDto, headers: ETAG },
-    errors: ['pet_not_found', 'endpoint_removed'],
+    errors: [PetNotFound],
     revalidates: true,
     deprecation: { since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' },
   })
@@ -126,9 +129,9 @@ export class PetsController {
     description:
       'A JSON merge patch (RFC 7396) of name, category and status. Status: available → pending, sold; ' +
       'pending → available, sold; sold is final. While an open order holds the animal, its status stays.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 200, description: 'The animal as it is now.', type: PetDto, headers: ETAG },
-    errors: ['pet_not_found', 'pet_reserved', 'invalid_status_transition'],
+    errors: [PetNotFound, PetReserved, InvalidPetTransition],
     stability: 'beta',
   })
   async updatePet(
@@ -148,9 +151,9 @@ export class PetsController {
     id: 'deletePet',
     summary: 'Remove an animal',
     description: 'An animal that is pending cannot be removed, whether an order holds it or not.',
-    scope: 'pets:write' satisfies Scope,
+    scope: 'pets:write',
     success: { status: 204, description: 'The animal is gone.' },
-    errors: ['pet_not_found', 'pet_reserved'],
+    errors: [PetNotFound, PetReserved],
     stability: 'beta',
   })
   async deletePet(

@@ -57,13 +57,13 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
   }
 
   override async addAll(categories: readonly NewCategory[]): Promise<(Category | CategoryExists)[]> {
-    const rows = await this.database.run<KeyRow>(INSERT, NEW.arraysOf(categories));
+    const rows = await this.database.run<KeyRow>(INSERT, valuesOf(categories));
     const added = this.add(categories, rows);
     return categories.map((category) => added.get(category) ?? CategoryExists.create());
   }
 
   override async ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>> {
-    const rows = await this.database.run<EnsuredRow>(ENSURE, NEW.arraysOf(categories));
+    const rows = await this.database.run<EnsuredRow>(ENSURE, valuesOf(categories));
     this.add(
       categories,
       rows.filter(({ isNew }) => isNew),
@@ -119,4 +119,9 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
       return category;
     });
   }
+}
+
+/** The new categories as parameters. */
+function valuesOf(categories: readonly NewCategory[]): unknown[] {
+  return NEW.arraysOf(categories.map(({ name, nameKey, description }) => ({ name: name.text, nameKey, description })));
 }

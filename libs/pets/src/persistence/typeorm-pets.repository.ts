@@ -75,7 +75,10 @@ export class TypeormPetsRepository extends PetsRepository {
   }
 
   override async addAll(pets: readonly NewPet[]): Promise<Pet[]> {
-    const rows = await this.database.run<{ id: bigint }>(INSERT, NEW.arraysOf(pets));
+    const rows = await this.database.run<{ id: bigint }>(
+      INSERT,
+      NEW.arraysOf(pets.map(({ name, categoryId, status }) => ({ name: name.text, categoryId, status }))),
+    );
     const added = withIds(pets, rows).map(([pet, id]) => Pet.add(pet, id));
     this.outbox.store(added.flatMap(({ events }) => events));
     return added;

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type Cause, Clock, Contended, DomainError, type Page } from '#kernel';
-import { PetsApi } from '#pets';
+import { PetNotAvailable, PetNotFound, PetsApi } from '#pets';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { type Count, Metrics } from '#observability';
 import { OrderNotFound } from '../domain/order.errors.js';
-import { NewOrder, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
+import { NewOrder, type NextStatus, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrdersRepository, type OrdersQuery } from '../domain/orders.repository.js';
+
+/** The errors for which an order is not placed. */
+export const REFUSALS = [PetNotFound, PetNotAvailable] as const;
 
 /** What is to be different about an order; what is left out stays. */
 export interface OrderChange {
@@ -31,7 +34,7 @@ export class OrdersService {
   ) {
     this.placed = metrics.counter('orders_placed_total', 'Orders that were placed.');
     this.refused = metrics.counter('orders_refused_total', 'Orders that were refused, by error code.', ['code']);
-    for (const code of ['pet_not_found', 'pet_not_available']) this.refused.add({ code }, 0);
+    for (const { code } of REFUSALS) this.refused.add({ code }, 0);
   }
 
   list(query: OrdersQuery): Promise<Page<OrderRecord>> {
@@ -40,7 +43,7 @@ export class OrdersService {
 
   /**
    * Places orders and reserves their pets.
-   * @returns for each the order, or a DomainError: `pet_not_found`, `pet_not_available`, `Contended` unless it is alone
+   * @returns for each the order, or a DomainError: one of REFUSALS, PetOrderedAlready, or Contended unless it is alone
    */
   placeAll(
     descriptions: readonly OrderDescription[],
@@ -91,10 +94,14 @@ export class OrdersService {
   }
 
   private async move(order: Order, status: OrderStatus, cause: Cause): Promise<void> {
-    order.requireNext(status);
-    if (status === 'shipped') await this.shipAndSell(order, cause);
-    if (status === 'delivered') order.deliver(cause);
-    if (status === 'cancelled') await this.cancelAndRelease(order, cause);
+    const moves: Readonly<Record<NextStatus, () => Promise<void> | void>> = {
+      shipped: () => this.shipAndSell(order, cause),
+      delivered: () => {
+        order.deliver(cause);
+      },
+      cancelled: () => this.cancelAndRelease(order, cause),
+    };
+    await moves[order.requireNext(status)]();
   }
 
   private async shipAndSell(order: Order, cause: Cause): Promise<void> {

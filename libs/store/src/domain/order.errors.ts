@@ -1,29 +1,32 @@
-import { DomainError } from '#kernel';
+import { declareError } from '#kernel';
 import type { OrderStatus } from './order-status.js';
 
-export class OrderNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'order_not_found';
-
+export class OrderNotFound extends declareError({
+  code: 'order_not_found',
+  kind: 'not_found',
+  when: 'No order has this id.',
+}) {
   static withId(id: bigint): OrderNotFound {
     return new OrderNotFound(`There is no order with the id ${String(id)}.`);
   }
 }
 
 /** The last line of defence: the pets module refuses a pet that is held before an order for it can be stored. */
-export class PetOrderedAlready extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'pet_not_available';
-
+export class PetOrderedAlready extends declareError({
+  code: 'pet_not_available',
+  kind: 'conflict',
+  when: 'The pet has an open order.',
+}) {
   static withId(petId: bigint): PetOrderedAlready {
     return new PetOrderedAlready(`The pet ${String(petId)} is not available: it has an open order.`);
   }
 }
 
-export class InvalidOrderTransition extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'invalid_status_transition';
-
+export class InvalidOrderTransition extends declareError({
+  code: 'invalid_status_transition',
+  kind: 'conflict',
+  when: 'The status of the order cannot become the one asked for, or its ship date cannot change any more.',
+}) {
   static between(from: OrderStatus, to: OrderStatus): InvalidOrderTransition {
     return new InvalidOrderTransition(`An order that is ${from} cannot become ${to}.`);
   }
@@ -33,10 +36,11 @@ export class InvalidOrderTransition extends DomainError {
   }
 }
 
-export class OrderNotCancellable extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'order_not_cancellable';
-
+export class OrderNotCancellable extends declareError({
+  code: 'order_not_cancellable',
+  kind: 'conflict',
+  when: 'The order is shipped or delivered.',
+}) {
   static withStatus(status: OrderStatus): OrderNotCancellable {
     return new OrderNotCancellable(`An order that is ${status} cannot be cancelled.`);
   }

@@ -26,15 +26,22 @@ export interface OrderRecord {
 export type OrderEvent = DomainEvent<OrderEventType, OrderRecord>;
 
 /** Which status may follow which. An order is open while it is pending: only then does it hold its pet. */
-const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const TRANSITIONS = {
   pending: ['shipped', 'cancelled'],
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],
-};
+} as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>;
+
+/** A status that the table lets an order come to. */
+export type NextStatus = (typeof TRANSITIONS)[OrderStatus][number];
 
 /** What has happened when an order has come to a status. */
-const EVENT_OF = { shipped: 'order.shipped', delivered: 'order.delivered', cancelled: 'order.cancelled' } as const;
+const EVENT_OF: Readonly<Record<NextStatus, OrderEventType>> = {
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  cancelled: 'order.cancelled',
+};
 
 /** A pet is one animal, so there is never more than one to an order. */
 export const QUANTITY = 1n;
@@ -121,17 +128,22 @@ export class Order {
   cancel(cause: Cause): void {
     const { status } = this.state;
     if (status === 'cancelled') return;
-    if (!TRANSITIONS[status].includes('cancelled')) throw OrderNotCancellable.withStatus(status);
+    if (nextOf(status, 'cancelled') === undefined) throw OrderNotCancellable.withStatus(status);
     this.move({ status: 'cancelled' }, cause);
   }
 
-  /** @throws InvalidOrderTransition when `status` may not follow the present one */
-  requireNext(status: OrderStatus): void {
+  /**
+   * @returns the status
+   * @throws InvalidOrderTransition when it may not follow the present one
+   */
+  requireNext(status: OrderStatus): NextStatus {
     const { status: present } = this.state;
-    if (!TRANSITIONS[present].includes(status)) throw InvalidOrderTransition.between(present, status);
+    const next = nextOf(present, status);
+    if (next === undefined) throw InvalidOrderTransition.between(present, status);
+    return next;
   }
 
-  private move(change: { readonly status: keyof typeof EVENT_OF; readonly shipDate?: Date }, cause: Cause): void {
+  private move(change: { readonly status: NextStatus; readonly shipDate?: Date }, cause: Cause): void {
     this.requireNext(change.status);
     this.state = { ...this.state, ...change };
     this.happened(EVENT_OF[change.status], cause);
@@ -140,4 +152,10 @@ export class Order {
   private happened(type: OrderEventType, cause: Cause): void {
     this.recorded = [...this.recorded, { type, state: this.state, cause }];
   }
+}
+
+/** The status `to`, or undefined when it may not follow `from`. */
+function nextOf(from: OrderStatus, to: OrderStatus): NextStatus | undefined {
+  const allowed: readonly NextStatus[] = TRANSITIONS[from];
+  return allowed.find((status) => status === to);
 }

@@ -1,10 +1,72 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#http';
-import { isComplete, type OrderRecord, QUANTITY } from '../domain/order.js';
+import { IsIn } from 'class-validator';
+import { type EveryMemberOf, Field, IsDateTime, IsInt64 } from '#http';
+import type { OrderChange } from '../application/orders.service.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
+import { isComplete, type OrderDescription, type OrderRecord, QUANTITY } from '../domain/order.js';
+
+const petId = new Field(
+  { description: 'The animal that is ordered.', type: 'integer', format: 'int64', example: 1 },
+  () => [IsInt64()],
+);
+
+const quantity = new Field(
+  {
+    description: 'How many: always 1, as a pet is one animal.',
+    type: 'integer',
+    minimum: 1,
+    maximum: 1,
+    default: 1,
+    example: 1,
+  },
+  () => [IsIn([QUANTITY], { message: 'must be 1' })],
+);
+
+const shipDate = new Field(
+  {
+    description:
+      'When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-12-24T18:00:00.000Z',
+  },
+  (orNull) => [IsDateTime(orNull)],
+);
+
+const orderStatus = new Field(
+  {
+    description: 'Where the order is on its way.',
+    enum: ORDER_STATUSES,
+    enumName: 'OrderStatus',
+    enumSchema: { description: 'Where an order is: pending → shipped → delivered, or pending → cancelled.' },
+    example: 'cancelled',
+  },
+  () => [IsIn(ORDER_STATUSES, { message: `must be one of ${ORDER_STATUSES.join(', ')}` })],
+);
+
+@ApiSchema({ name: 'NewOrder', description: 'The body for placing an order.' })
+export class NewOrderDto implements Record<Exclude<keyof OrderDescription, 'cause'>, unknown> {
+  @petId.required()
+  petId!: bigint;
+
+  @quantity.optional()
+  quantity: bigint | undefined;
+
+  @shipDate.optional()
+  shipDate: string | undefined;
+}
+
+@ApiSchema({ name: 'OrderPatch', description: 'What is to be different about an order; what is left out stays.' })
+export class OrderPatchDto implements Record<keyof OrderChange, unknown> {
+  @orderStatus.optional()
+  status: OrderStatus | undefined;
+
+  @shipDate.nullable('It can change while the order is pending; null when that is open.')
+  shipDate: string | null | undefined;
+}
 
 @ApiSchema({ name: 'Order', description: 'An order as returned. All times are UTC, to the millisecond.' })
-export class OrderDto {
+export class OrderDto implements Record<keyof OrderRecord, unknown> {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',
     type: 'integer',
@@ -13,7 +75,7 @@ export class OrderDto {
   })
   id!: bigint;
 
-  @ApiProperty({ description: 'The animal that is ordered.', type: 'integer', format: 'int64', example: 1 })
+  @petId.required()
   petId!: bigint;
 
   @ApiProperty({ description: 'How many: always 1.', type: 'integer', minimum: 1, maximum: 1, example: 1 })
@@ -25,15 +87,9 @@ export class OrderDto {
     format: 'date-time',
     example: '2026-12-24T18:00:00.000Z',
   })
-  shipDate?: string;
+  shipDate: string | undefined;
 
-  @ApiProperty({
-    description: 'Where the order is on its way.',
-    enum: ORDER_STATUSES,
-    enumName: 'OrderStatus',
-    enumSchema: { description: 'Where an order is: pending → shipped → delivered, or pending → cancelled.' },
-    example: 'pending',
-  })
+  @orderStatus.required({ example: 'pending' })
   status!: OrderStatus;
 
   @ApiProperty({ description: 'Whether the order is delivered.', example: false })

@@ -1,29 +1,27 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
-import { type Cause, instantFromDateTime } from '#kernel';
+import { Operation } from '#auth';
+import { type Cause, type Consistency, instantFromDateTime } from '#kernel';
 import {
   CausedBy,
   int64,
   JsonBody,
   LINK,
   LOCATION,
-  MayLag,
   MergePatch,
   oneOf,
-  Operation,
   PageOf,
   Paging,
   PathParameter,
+  PreferredConsistency,
   QueryParameter,
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
-import { OrdersService } from '../application/orders.service.js';
+import { OrdersService, REFUSALS } from '../application/orders.service.js';
+import { InvalidOrderTransition, OrderNotCancellable, OrderNotFound } from '../domain/order.errors.js';
 import type { Order, OrderDescription } from '../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
-import { NewOrderDto } from './new-order.dto.js';
-import { OrderDto } from './order.dto.js';
-import { OrderPatchDto } from './order-patch.dto.js';
+import { NewOrderDto, OrderDto, OrderPatchDto } from './order.dto.js';
 
 const ID = 'The identifier of the order.';
 
@@ -48,17 +46,17 @@ export class OrdersController {
     id: 'listOrders',
     summary: 'List orders',
     description: 'A page of orders in ascending order of id. The `Link` header leads to the next page.',
-    scope: 'orders:read' satisfies Scope,
+    scope: 'orders:read',
     success: { status: 200, description: 'A page of orders.', type: OrderDto, listName: 'Orders', headers: LINK },
   })
   async listOrders(
     @PageOf('status', 'petId') paging: Paging,
-    @MayLag() mayLag: boolean,
+    @PreferredConsistency() consistency: Consistency,
     @QueryParameter('status', oneOf('OrderStatus', ORDER_STATUSES), 'Only orders with this status.')
     status?: OrderStatus,
     @QueryParameter('petId', int64, 'Only orders for this animal.') petId?: bigint,
   ): Promise<OrderDto[]> {
-    const query = { status, petId, after: paging.after, limit: paging.limit, mayLag };
+    const query = { status, petId, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.orders.list(query), OrderDto.of);
   }
 
@@ -67,9 +65,9 @@ export class OrdersController {
     id: 'placeOrder',
     summary: 'Place an order',
     description: 'Orders an animal that is available; it is pending while the order is.',
-    scope: 'orders:write' satisfies Scope,
+    scope: 'orders:write',
     success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
-    errors: ['pet_not_found', 'pet_not_available'],
+    errors: REFUSALS,
     stability: 'beta',
   })
   placeOrder(
@@ -85,9 +83,9 @@ export class OrdersController {
     id: 'getOrder',
     summary: 'Get an order',
     description: 'An order stays readable for good, whatever its status.',
-    scope: 'orders:read' satisfies Scope,
+    scope: 'orders:read',
     success: { status: 200, description: 'The order.', type: OrderDto },
-    errors: ['order_not_found'],
+    errors: [OrderNotFound],
     stability: 'beta',
   })
   async getOrder(@PathParameter('orderId', int64, ID) orderId: bigint): Promise<OrderDto> {
@@ -101,9 +99,9 @@ export class OrdersController {
     description:
       'A JSON merge patch (RFC 7396). Status: pending → shipped → delivered, pending → cancelled. Shipping sells the ' +
       'animal and sets `shipDate` to the actual time; cancelling makes it available again.',
-    scope: 'orders:write' satisfies Scope,
+    scope: 'orders:write',
     success: { status: 200, description: 'The order as it is now.', type: OrderDto },
-    errors: ['order_not_found', 'invalid_status_transition'],
+    errors: [OrderNotFound, InvalidOrderTransition],
     stability: 'beta',
   })
   async updateOrder(
@@ -120,9 +118,9 @@ export class OrdersController {
     id: 'cancelOrder',
     summary: 'Cancel an order',
     description: 'The order stays readable, with the status cancelled, and its animal is available again.',
-    scope: 'orders:write' satisfies Scope,
+    scope: 'orders:write',
     success: { status: 204, description: 'The order is cancelled, now or before.' },
-    errors: ['order_not_found', 'order_not_cancellable'],
+    errors: [OrderNotFound, OrderNotCancellable],
     stability: 'beta',
   })
   async cancelOrder(@PathParameter('orderId', int64, ID) orderId: bigint, @CausedBy() cause: Cause): Promise<void> {

@@ -58,7 +58,7 @@ export class WebhooksService {
   /**
    * Makes a webhook, which receives what is published from now on.
    * @param show is given the secret before it counts; when it throws, there is no webhook
-   * @throws InvalidWebhook, TooManyWebhooks, WebhooksUnavailable
+   * @throws InvalidValue, TooManyWebhooks, WebhooksUnavailable
    */
   async create(description: WebhookDescription, show: Show = () => undefined): Promise<IssuedWebhook> {
     const url = this.requireAddress(description.url);
@@ -87,7 +87,7 @@ export class WebhooksService {
 
   /**
    * Changes a webhook. One that becomes active goes on where it stopped, and tries what is pending for its full time.
-   * @throws WebhookNotFound, InvalidWebhook, IllegalWebhookStatus
+   * @throws WebhookNotFound, InvalidValue, InvalidWebhookTransition
    */
   async change(id: string, change: WebhookChange): Promise<Webhook> {
     if (change.url !== undefined) this.requireAddress(change.url);
@@ -103,7 +103,7 @@ export class WebhooksService {
   /**
    * Gives a webhook a new secret.
    * @param show as for `create`; when it throws, the webhook stays as it was
-   * @throws WebhookNotFound, InvalidWebhook, WebhooksUnavailable
+   * @throws WebhookNotFound, InvalidValue, WebhooksUnavailable
    */
   async rotate(id: string, graceSeconds?: number, show: Show = () => undefined): Promise<IssuedWebhook> {
     const { secret, sealedSecret } = this.newSecret(id);

@@ -3,7 +3,7 @@ import type { DeliveryRecord, DeliveryStatus } from './delivery.js';
 
 /** Which deliveries of a webhook a list shows, the newest first. */
 export interface DeliveriesQuery {
-  /** The number of the webhook's row. */
+  /** The number of the webhook. */
   readonly webhook: bigint;
   /** Deliveries with a smaller id alone; from the newest when undefined. */
   readonly before: bigint | undefined;

@@ -8,7 +8,7 @@ export const LEASE_SECONDS = 6;
 
 /** A webhook that one process alone delivers to, as long as it holds the lease. */
 export interface LeasedWebhook {
-  /** The number of its row. */
+  /** Its number. */
   readonly webhook: bigint;
   /** Up to there, all that is published has its deliveries. */
   readonly position: EventPosition;

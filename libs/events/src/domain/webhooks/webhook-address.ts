@@ -1,6 +1,7 @@
-import { InvalidWebhook } from './webhook.errors.js';
+import { InvalidValue } from '#kernel';
 
-const MOST_CHARACTERS = 2_000;
+/** Of an address. */
+export const MOST_CHARACTERS = 2_000;
 
 /** Which addresses webhooks may have. */
 export interface AddressRules {
@@ -12,22 +13,21 @@ export interface AddressRules {
 
 /**
  * The address of a receiver, as it is stored and shown: as given.
- * @throws InvalidWebhook
+ * @throws InvalidValue
  */
 export function webhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): string {
-  if (text.length > MOST_CHARACTERS)
-    throw InvalidWebhook.because('url', `must have up to ${MOST_CHARACTERS} characters`);
+  if (text.length > MOST_CHARACTERS) throw InvalidValue.because('url', `must have up to ${MOST_CHARACTERS} characters`);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const protocols = allowsHttp ? ['https:', 'http:'] : ['https:'];
   if (url === undefined || !protocols.includes(url.protocol) || /[\s\\]/.test(text)) {
     const schemes = allowsHttp ? 'https or http' : 'https';
-    throw InvalidWebhook.because('url', `must be an ${schemes} address such as https://shop.example/hooks`);
+    throw InvalidValue.because('url', `must be an ${schemes} address such as https://shop.example/hooks`);
   }
   if (url.username !== '' || url.password !== '')
-    throw InvalidWebhook.because('url', 'must not hold a user or a password');
-  if (url.hash !== '' || text.endsWith('#')) throw InvalidWebhook.because('url', 'must not have a fragment (#)');
+    throw InvalidValue.because('url', 'must not hold a user or a password');
+  if (url.hash !== '' || text.endsWith('#')) throw InvalidValue.because('url', 'must not have a fragment (#)');
   if (!isReachable(url.hostname)) {
-    throw InvalidWebhook.because('url', 'must not lead to a private, local or otherwise special address');
+    throw InvalidValue.because('url', 'must not lead to a private, local or otherwise special address');
   }
   return text;
 }

@@ -1,55 +1,51 @@
-import { DomainError } from '#kernel';
+import { declareError } from '#kernel';
 
-export class WebhookNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'webhook_not_found';
-
+export class WebhookNotFound extends declareError({
+  code: 'webhook_not_found',
+  kind: 'not_found',
+  when: 'No webhook has this id.',
+}) {
   static create(): WebhookNotFound {
     return new WebhookNotFound('There is no webhook with this id.');
   }
 }
 
-export class DeliveryNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'not_found';
-
+export class DeliveryNotFound extends declareError({
+  code: 'not_found',
+  kind: 'not_found',
+  when: 'No delivery of the webhook has this id.',
+}) {
   static create(): DeliveryNotFound {
     return new DeliveryNotFound('There is no delivery with this id, or it is no longer kept.');
   }
 }
 
-export class InvalidWebhook extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_body';
-
-  static because(field: string, fault: string): InvalidWebhook {
-    return new InvalidWebhook(`${field} ${fault}.`);
-  }
-}
-
-export class TooManyWebhooks extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'too_many_webhooks';
-
+export class TooManyWebhooks extends declareError({
+  code: 'too_many_webhooks',
+  kind: 'conflict',
+  when: 'There are as many webhooks as there can be.',
+}) {
   static moreThan(most: number): TooManyWebhooks {
     return new TooManyWebhooks(`There can be ${most} webhooks: remove one first.`);
   }
 }
 
-export class IllegalWebhookStatus extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'invalid_status_transition';
-
-  static create(): IllegalWebhookStatus {
-    return new IllegalWebhookStatus('A disabled webhook can only be set to active.');
+export class InvalidWebhookTransition extends declareError({
+  code: 'invalid_status_transition',
+  kind: 'conflict',
+  when: 'The webhook is disabled, and can only be set to active.',
+}) {
+  static create(): InvalidWebhookTransition {
+    return new InvalidWebhookTransition('A disabled webhook can only be set to active.');
   }
 }
 
 /** Without a key, secrets can be neither stored nor used. */
-export class WebhooksUnavailable extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'service_unavailable';
-
+export class WebhooksUnavailable extends declareError({
+  code: 'service_unavailable',
+  kind: 'unavailable',
+  when: 'The deployment does not set `WEBHOOK_SECRET_KEY`.',
+}) {
   static create(): WebhooksUnavailable {
     return new WebhooksUnavailable('Webhooks need WEBHOOK_SECRET_KEY, which this deployment does not set.');
   }

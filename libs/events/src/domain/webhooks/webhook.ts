@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { faultOfText } from '#kernel';
-import { IllegalWebhookStatus, InvalidWebhook } from './webhook.errors.js';
+import { faultOfText, InvalidValue } from '#kernel';
+import { InvalidWebhookTransition } from './webhook.errors.js';
 
 /** How many webhooks there can be. */
 export const MOST_WEBHOOKS = 20;
@@ -76,7 +76,7 @@ export class Webhook {
 
   /**
    * @param knownTypes the types of events that there are
-   * @throws InvalidWebhook
+   * @throws InvalidValue
    */
   static create(
     { url, types, description }: WebhookDescription,
@@ -109,7 +109,7 @@ export class Webhook {
     return this.state;
   }
 
-  /** @throws InvalidWebhook, IllegalWebhookStatus */
+  /** @throws InvalidValue, InvalidWebhookTransition */
   change({ url, types, description, status }: WebhookChange, knownTypes: readonly string[], now: Date): void {
     const before = this.state;
     if (status !== undefined) this.setStatus(status);
@@ -128,12 +128,12 @@ export class Webhook {
   /**
    * Gives the webhook a new secret. The previous secret also signs for `graceSeconds`, 0 to 7 days, 24 hours unless
    * given; the one before that no more.
-   * @throws InvalidWebhook
+   * @throws InvalidValue
    */
   rotate(sealedSecret: Buffer, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
     if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
       const range = `a whole number of seconds, from 0 to ${MAX_GRACE_SECONDS}`;
-      throw InvalidWebhook.because('graceSeconds', `must be ${range}`);
+      throw InvalidValue.because('graceSeconds', `must be ${range}`);
     }
     const expiresAt = new Date(now.getTime() + graceSeconds * 1000);
     this.state = { ...this.state, sealedSecret, formerSecret: { sealed: this.state.sealedSecret, expiresAt } };
@@ -148,7 +148,7 @@ export class Webhook {
 
   private setStatus(status: (typeof SETTABLE_STATUSES)[number]): void {
     if (this.state.status === status) return;
-    if (this.state.status === 'disabled' && status !== 'active') throw IllegalWebhookStatus.create();
+    if (this.state.status === 'disabled' && status !== 'active') throw InvalidWebhookTransition.create();
     this.state = { ...this.state, status, disabledReason: undefined };
   }
 
@@ -176,12 +176,12 @@ export function signingSecrets(
 function validTypes(types: readonly string[], known: readonly string[]): readonly string[] {
   const isValid =
     types.length > 0 && new Set(types).size === types.length && types.every((type) => known.includes(type));
-  if (!isValid) throw InvalidWebhook.because('types', `must be one or more of ${known.join(', ')}, none twice`);
+  if (!isValid) throw InvalidValue.because('types', `must be one or more of ${known.join(', ')}, none twice`);
   return types;
 }
 
 function validDescription(text: string): string {
   const fault = faultOfText(text, MOST_DESCRIPTION);
-  if (fault !== undefined) throw InvalidWebhook.because('description', fault);
+  if (fault !== undefined) throw InvalidValue.because('description', fault);
   return text;
 }

@@ -2,7 +2,7 @@ import type { Page } from '#kernel';
 import type { EventPosition } from '../event-position.js';
 import type { Webhook } from './webhook.js';
 
-/** A webhook, and the number of its row, by which webhooks are listed. */
+/** A webhook, and its number, by which webhooks are listed. */
 export interface ListedWebhook {
   /** Counts the webhooks. */
   readonly id: bigint;
@@ -17,9 +17,9 @@ export abstract class WebhooksRepository {
    */
   abstract add(webhook: Webhook, after: EventPosition, most: number): Promise<boolean>;
   abstract find(id: string): Promise<ListedWebhook | undefined>;
-  /** In the order they were made. @param after a number of a row; undefined: from the first */
+  /** In the order they were made. @param after the number of a webhook; undefined: from the first */
   abstract list(after: bigint | undefined, limit: number): Promise<Page<ListedWebhook>>;
-  /** Changes a webhook under a lock: loads it, applies `change` and stores it. Undefined when there is none. */
+  /** Changes a webhook that no other caller changes meanwhile: loads it, applies `change` and stores it. Undefined when there is none. */
   abstract update(id: string, change: (webhook: Webhook) => void): Promise<Webhook | undefined>;
   /** Removes a webhook; its deliveries are not found any more, and removed with their age. @returns whether it was there */
   abstract remove(id: string): Promise<boolean>;

@@ -1,17 +1,17 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
+import { Operation } from '#auth';
 import { type Cause, int64FromDigits } from '#kernel';
-import { CausedBy, LINK, oneOf, Operation, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
+import { CausedBy, LINK, oneOf, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
 import { DeliveriesService } from '../../application/webhooks/deliveries.service.js';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
-import { DeliveryNotFound } from '../../domain/webhooks/webhook.errors.js';
+import { DeliveryNotFound, WebhookNotFound } from '../../domain/webhooks/webhook.errors.js';
 import { DeliveryDto } from './delivery.dto.js';
 
 const WEBHOOK_ID = 'The id of the webhook.';
 const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
 const deliveryStatus = oneOf('DeliveryStatus', DELIVERY_STATUSES);
-const scope = 'webhooks:manage' satisfies Scope;
+const scope = 'webhooks:manage';
 const stability = 'experimental';
 
 @ApiTags('webhooks')
@@ -28,7 +28,7 @@ export class DeliveriesController {
       'its status. It is sent to a paused or disabled webhook once that is active.',
     scope,
     success: { status: 202, description: 'The delivery, which follows.', type: DeliveryDto },
-    errors: ['webhook_not_found'],
+    errors: [WebhookNotFound],
     stability,
   })
   async testWebhook(
@@ -53,7 +53,7 @@ export class DeliveriesController {
       listName: 'Deliveries',
       headers: LINK,
     },
-    errors: ['webhook_not_found'],
+    errors: [WebhookNotFound],
     stability,
   })
   async listDeliveries(
@@ -74,7 +74,7 @@ export class DeliveriesController {
       'responds 2xx. It waits while the webhook is not active, and as long as its receiver asks for that (`Retry-After`).',
     scope,
     success: { status: 202, description: 'The delivery, which is pending.', type: DeliveryDto },
-    errors: ['webhook_not_found', 'not_found'],
+    errors: [WebhookNotFound, DeliveryNotFound],
     stability,
   })
   async retryDelivery(

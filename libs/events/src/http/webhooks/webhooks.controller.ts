@@ -1,13 +1,12 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Scope } from '#auth';
+import { Operation } from '#auth';
 import {
   ResponseHeaders,
   JsonBody,
   LINK,
   MergePatch,
   NOT_STORED,
-  Operation,
   OptionalJsonBody,
   PageOf,
   Paging,
@@ -16,14 +15,18 @@ import {
   WithHeaders,
 } from '#http';
 import { WebhooksService } from '../../application/webhooks/webhooks.service.js';
-import { NewWebhookDto } from './new-webhook.dto.js';
-import { IssuedWebhookDto, WebhookDto } from './webhook.dto.js';
-import { WebhookPatchDto } from './webhook-patch.dto.js';
+import {
+  InvalidWebhookTransition,
+  TooManyWebhooks,
+  WebhookNotFound,
+  WebhooksUnavailable,
+} from '../../domain/webhooks/webhook.errors.js';
+import { IssuedWebhookDto, NewWebhookDto, WebhookDto, WebhookPatchDto } from './webhook.dto.js';
 import { WebhookRotationDto } from './webhook-rotation.dto.js';
 
 const ID = 'The id of the webhook.';
 const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
-const scope = 'webhooks:manage' satisfies Scope;
+const scope = 'webhooks:manage';
 const stability = 'experimental';
 const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.';
 
@@ -41,7 +44,7 @@ export class WebhooksController {
       `shown this once. There can be 20 webhooks. ${NOT_IDEMPOTENT}`,
     scope,
     success: { status: 201, description: 'The webhook and its secret.', type: IssuedWebhookDto, headers: NOT_STORED },
-    errors: ['too_many_webhooks'],
+    errors: [TooManyWebhooks, WebhooksUnavailable],
     refusesIdempotencyKey: true,
     stability,
   })
@@ -75,7 +78,7 @@ export class WebhooksController {
     description: 'The webhook without its secret, which is shown by nothing.',
     scope,
     success: { status: 200, description: 'The webhook.', type: WebhookDto },
-    errors: ['webhook_not_found'],
+    errors: [WebhookNotFound],
     stability,
   })
   async getWebhook(@PathParameter('webhookId', webhookIdText, ID) webhookId: string): Promise<WebhookDto> {
@@ -91,7 +94,7 @@ export class WebhooksController {
       'as long as that is kept. Then, and with another `url`, what is pending is tried for 3 days again.',
     scope,
     success: { status: 200, description: 'The webhook after the change.', type: WebhookDto },
-    errors: ['webhook_not_found', 'invalid_status_transition'],
+    errors: [WebhookNotFound, InvalidWebhookTransition],
     stability,
   })
   async updateWebhook(
@@ -108,7 +111,7 @@ export class WebhooksController {
     description: 'Nothing more is sent to its address, but for what is under way.',
     scope,
     success: { status: 204, description: 'The webhook is removed.' },
-    errors: ['webhook_not_found'],
+    errors: [WebhookNotFound],
     stability,
   })
   async deleteWebhook(@PathParameter('webhookId', webhookIdText, ID) webhookId: string): Promise<void> {
@@ -129,7 +132,7 @@ export class WebhooksController {
       type: IssuedWebhookDto,
       headers: NOT_STORED,
     },
-    errors: ['webhook_not_found'],
+    errors: [WebhookNotFound, WebhooksUnavailable],
     refusesIdempotencyKey: true,
     stability,
   })

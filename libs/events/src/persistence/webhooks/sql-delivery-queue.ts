@@ -206,7 +206,7 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 }
 
 function toPosition({ generation, xid, outboxId, eventNumber }: PositionRow): EventPosition {
-  return { generation, xid: BigInt(xid), id: outboxId, number: eventNumber };
+  return { generation, start: BigInt(xid), id: outboxId, number: eventNumber };
 }
 
 /** What `OUTCOME` stores of a delivery. */

@@ -103,9 +103,9 @@ export function secretsOf({
 /** A position in the feed, as webhooks and deliveries have it. */
 export function positionOf({
   generation,
-  xid,
+  start,
   id,
   number,
 }: EventPosition): Pick<WebhookRow, 'generation' | 'xid' | 'outboxId' | 'eventNumber'> {
-  return { generation, xid: String(xid), outboxId: id, eventNumber: number };
+  return { generation, xid: String(start), outboxId: id, eventNumber: number };
 }

@@ -1,16 +1,18 @@
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { Consistency } from '#kernel';
 import { VARY } from '#http-server';
 import { markHeaders } from '../operation.js';
 import { argument } from './argument.js';
 import { readPreferences } from './prefer.js';
 
-/** A controller's argument: whether the response may lack what was written a moment ago, because the client says so. */
-export function MayLag(): ParameterDecorator {
+/** A controller's argument: the consistency that the client prefers of a list; `strong` unless it says otherwise. */
+export function PreferredConsistency(): ParameterDecorator {
   return argument(
-    ({ headers: { prefer } }, reply) => {
+    ({ headers: { prefer } }, reply): Consistency => {
       addVary(reply, 'Prefer');
-      return prefer !== undefined && readPreferences(String(prefer)).get('consistency') === 'eventual';
+      const preferred = prefer === undefined ? undefined : readPreferences(String(prefer)).get('consistency');
+      return preferred === 'eventual' ? 'eventual' : 'strong';
     },
     ApiHeader({
       name: 'Prefer',
