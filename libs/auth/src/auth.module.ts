@@ -21,8 +21,8 @@ import { IndexManagingKeys1795737600011 } from './migrations/1795737600011-index
 import { ApiKeyRow, FormerSecretRow } from './persistence/api-key.row.js';
 import { DeprecatedCallRow } from './persistence/deprecated-call.row.js';
 import { KeyEventRow } from './persistence/key-event.row.js';
-import { SqlDeprecatedCallsRepository } from './persistence/sql-deprecated-calls.repository.js';
-import { SqlKeyEventsRepository } from './persistence/sql-key-events.repository.js';
+import { TypeormDeprecatedCallsRepository } from './persistence/typeorm-deprecated-calls.repository.js';
+import { TypeormKeyEventsRepository } from './persistence/typeorm-key-events.repository.js';
 import { TypeormApiKeysRepository } from './persistence/typeorm-api-keys.repository.js';
 
 const rows = [ApiKeyRow, FormerSecretRow, KeyEventRow, DeprecatedCallRow];
@@ -61,12 +61,12 @@ const migrations = [
     },
     {
       provide: KeyEventsRepository,
-      useFactory: (database: Database) => new SqlKeyEventsRepository(database),
+      useFactory: (database: Database) => new TypeormKeyEventsRepository(database),
       inject: [Database],
     },
     {
       provide: DeprecatedCallsRepository,
-      useFactory: (database: Database) => new SqlDeprecatedCallsRepository(database),
+      useFactory: (database: Database) => new TypeormDeprecatedCallsRepository(database),
       inject: [Database],
     },
   ],

@@ -27,11 +27,11 @@ import { CreateWebhooks1795737600021 } from './migrations/1795737600021-create-w
 import { RenewWebhooks1795737600022 } from './migrations/1795737600022-renew-webhooks.js';
 import { OutboxRow } from './persistence/outbox.row.js';
 import { RemovedUpToRow } from './persistence/removed-up-to.row.js';
-import { SqlEventsRepository } from './persistence/sql-events.repository.js';
+import { TypeormEventsRepository } from './persistence/typeorm-events.repository.js';
 import { DeliveryRow } from './persistence/webhooks/delivery.row.js';
-import { SqlDeliveriesRepository } from './persistence/webhooks/sql-deliveries.repository.js';
-import { SqlDeliveryQueue } from './persistence/webhooks/sql-delivery-queue.js';
-import { SqlWebhooksRepository } from './persistence/webhooks/sql-webhooks.repository.js';
+import { TypeormDeliveriesRepository } from './persistence/webhooks/typeorm-deliveries.repository.js';
+import { TypeormDeliveryQueue } from './persistence/webhooks/typeorm-delivery-queue.js';
+import { TypeormWebhooksRepository } from './persistence/webhooks/typeorm-webhooks.repository.js';
 import { WebhookRow } from './persistence/webhooks/webhook.row.js';
 
 const rows = [OutboxRow, RemovedUpToRow, WebhookRow, DeliveryRow];
@@ -79,17 +79,17 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: 
     },
     {
       provide: WebhooksRepository,
-      useFactory: (database: Database) => new SqlWebhooksRepository(database),
+      useFactory: (database: Database) => new TypeormWebhooksRepository(database),
       inject: [Database],
     },
     {
       provide: DeliveriesRepository,
-      useFactory: (database: Database) => new SqlDeliveriesRepository(database),
+      useFactory: (database: Database) => new TypeormDeliveriesRepository(database),
       inject: [Database],
     },
     {
       provide: DeliveryQueue,
-      useFactory: (database: Database) => new SqlDeliveryQueue(database),
+      useFactory: (database: Database) => new TypeormDeliveryQueue(database),
       inject: [Database],
     },
     {
@@ -99,7 +99,7 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: 
     },
     {
       provide: EventsRepository,
-      useFactory: (database: Database, clock: Clock) => new SqlEventsRepository(database, clock),
+      useFactory: (database: Database, clock: Clock) => new TypeormEventsRepository(database, clock),
       inject: [Database, Clock],
     },
   ],

@@ -31,7 +31,7 @@ import { CategoryRow } from './persistence/category.row.js';
 import { InventoryChangeRow, InventoryRow, InventoryTotalRow } from './persistence/inventory.row.js';
 import { PetRow } from './persistence/pet.row.js';
 import { StockImportRow } from './persistence/stock-import.row.js';
-import { SqlInventoryRepository } from './persistence/sql-inventory.repository.js';
+import { TypeormInventoryRepository } from './persistence/typeorm-inventory.repository.js';
 import { TypeormCategoriesRepository } from './persistence/typeorm-categories.repository.js';
 import { TypeormPetsRepository } from './persistence/typeorm-pets.repository.js';
 import { TypeormStockImportsRepository } from './persistence/typeorm-stock-imports.repository.js';
@@ -72,7 +72,7 @@ const migrations = [
     },
     {
       provide: InventoryRepository,
-      useFactory: (database: Database, batching: Batching) => new SqlInventoryRepository(database, batching),
+      useFactory: (database: Database, batching: Batching) => new TypeormInventoryRepository(database, batching),
       inject: [Database, Batching],
     },
     {

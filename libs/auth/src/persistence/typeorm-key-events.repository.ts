@@ -5,7 +5,7 @@ import { KeyEventRow } from './key-event.row.js';
 
 const EVENT = Columns.of(KeyEventRow).without('id', 'refusedInHour');
 
-export class SqlKeyEventsRepository extends KeyEventsRepository {
+export class TypeormKeyEventsRepository extends KeyEventsRepository {
   constructor(private readonly database: Database) {
     super();
   }

@@ -2,7 +2,7 @@ import type { Database } from '#database';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import { DeprecatedCallRow } from './deprecated-call.row.js';
 
-export class SqlDeprecatedCallsRepository extends DeprecatedCallsRepository {
+export class TypeormDeprecatedCallsRepository extends DeprecatedCallsRepository {
   constructor(private readonly database: Database) {
     super();
   }

@@ -21,7 +21,7 @@ const WEBHOOK = Columns.of(WebhookRow).without(
 const LOCK = 'LOCK TABLE events.webhook IN SHARE ROW EXCLUSIVE MODE';
 
 /** The webhooks in PostgreSQL. */
-export class SqlWebhooksRepository extends WebhooksRepository {
+export class TypeormWebhooksRepository extends WebhooksRepository {
   constructor(private readonly database: Database) {
     super();
   }

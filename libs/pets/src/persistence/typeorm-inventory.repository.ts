@@ -52,7 +52,7 @@ interface CountRow {
 }
 
 /** The numbers in PostgreSQL, where triggers note every change of a pet. Concurrent reads are put together. */
-export class SqlInventoryRepository extends InventoryRepository {
+export class TypeormInventoryRepository extends InventoryRepository {
   private readonly counts: Batcher<bigint | undefined, Inventory>;
 
   constructor(

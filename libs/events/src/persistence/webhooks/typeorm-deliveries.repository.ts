@@ -105,7 +105,7 @@ type ShownRow = RowOf<typeof SHOWN>;
 type RemovedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
 /** The deliveries in PostgreSQL, for those who manage webhooks. */
-export class SqlDeliveriesRepository extends DeliveriesRepository {
+export class TypeormDeliveriesRepository extends DeliveriesRepository {
   constructor(private readonly database: Database) {
     super();
   }

@@ -64,7 +64,7 @@ type PageRow = {
 } & (EventRow | { readonly number: null });
 
 /** The events in PostgreSQL. */
-export class SqlEventsRepository extends EventsRepository {
+export class TypeormEventsRepository extends EventsRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

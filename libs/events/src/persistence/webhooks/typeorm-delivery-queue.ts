@@ -13,7 +13,7 @@ import {
 } from '../../domain/webhooks/delivery-queue.js';
 import type { DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { isFor } from '../../domain/webhooks/webhook.js';
-import { type EventRow, textOf, toEvent } from '../sql-events.repository.js';
+import { type EventRow, textOf, toEvent } from '../typeorm-events.repository.js';
 import {
   ACQUIRE,
   ADD,
@@ -34,7 +34,7 @@ import {
   SETTLE,
   UPDATE_FAILURES,
 } from './queue-statements.js';
-import { positionOf, secretsOf } from './sql-webhooks.repository.js';
+import { positionOf, secretsOf } from './typeorm-webhooks.repository.js';
 import type { WebhookRow } from './webhook.row.js';
 
 type LeasedRow = PositionRow & { readonly version: string };
@@ -64,7 +64,7 @@ interface DueRow extends Pick<WebhookRow, 'url' | 'secret' | 'formerSecret' | 'f
 type DueRowWithEvent = DueRow & (EventRow | { readonly data: null });
 
 /** The deliveries that are to be made, in PostgreSQL. */
-export class SqlDeliveryQueue extends DeliveryQueue {
+export class TypeormDeliveryQueue extends DeliveryQueue {
   constructor(private readonly database: Database) {
     super();
   }
