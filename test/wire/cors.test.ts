@@ -54,11 +54,10 @@ describe('with CORS_ORIGINS', () => {
     const post = `POST /v1/pets HTTP/1.1\r\n${head}Content-Type: application/json\r\nAuthorization: Bearer ${service.client.key}\r\n`;
     for (const [status, text] of [
       [400, `GET /v1/pets/% HTTP/1.1\r\n${head}Connection: close\r\n\r\n`],
-      [400, `GET /v1/pets HTTP/1.1\r\n${head}X-A: a\x01b\r\n\r\n`],
       [400, `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
       [400, `CONNECT localhost:80 HTTP/1.1\r\n${head}\r\n`],
       [414, `GET /v1/pets?${'a'.repeat(9_000)} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`],
-      [431, `GET /v1/pets HTTP/1.1\r\n${head}X-A: ${'a'.repeat(60_000)}\r\n\r\n`],
+      [431, `GET /v1/pets HTTP/1.1\r\n${head}X-A: ${'a'.repeat(20_000)}\r\nConnection: close\r\n\r\n`],
     ] as const) {
       const answer = parseAnswer(await exchange(service.address, text));
       expect(answer.status).toBe(status);

@@ -79,7 +79,7 @@ async function closeAll({ nest, management }: Parts, hurry?: AbortSignal): Promi
   };
   if (hurry?.aborted === true) closeConnections();
   hurry?.addEventListener('abort', closeConnections);
-  const ended = connections.endDuring(nest.close()).then(stopTracing);
+  const ended = connections.closeDuring(nest.close()).then(stopTracing);
   await Promise.race([ended, untilOutOfTime(hurry)]);
   // Last, so that probes get a response as long as there is something to say.
   const server = management.getHttpServer();

@@ -8,10 +8,10 @@ import { Connections } from './connections/connections.js';
 import { originHeaders, preflightHeaders } from './cors.js';
 import { dropAfterLastResponse } from './connections/last-response.js';
 import { publicPath } from './public-path.js';
-import { checkReadable, MAX_HEADER_BYTES, MAX_URL_BYTES } from './requests/readable-request.js';
+import { type ClientError, ClientErrors } from './requests/client-errors.js';
+import { checkHead, MAX_HEADER_BYTES, MAX_URL_BYTES, routedUrl } from './requests/request-head.js';
 import { requestId } from './requests/request-id.js';
 import { traceRequests } from './trace-requests.js';
-import { type ClientError, UnreadableRequests } from './requests/unreadable-requests.js';
 
 /** Room for both, so that the checks can tell a long URL (414) from large headers (431). */
 const MAX_HEAD_BYTES = 2 * (MAX_URL_BYTES + MAX_HEADER_BYTES);
@@ -29,10 +29,10 @@ export function createHttpAdapter(
   logger: Logger,
 ): FastifyAdapter {
   const connections = new Connections();
-  const unreadable = new UnreadableRequests(logger, connections, settings.CORS_ORIGINS);
-  const server = createServer(unreadable);
+  const clientErrors = new ClientErrors(logger, connections, settings.CORS_ORIGINS);
+  const server = createServer(clientErrors);
   connections.attachTo(server.server);
-  unreadable.attachTo(server.server);
+  clientErrors.attachTo(server.server);
   server.decorate('connections', connections);
   server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
   // Fastify reads no body, and looks at no media type: the pipe of `@JsonBody` does, after Nest's guards.
@@ -46,7 +46,7 @@ export function createHttpAdapter(
   return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
 }
 
-function createServer(unreadable: UnreadableRequests): FastifyInstance {
+function createServer(clientErrors: ClientErrors): FastifyInstance {
   const server = fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
     // While it stops, the service still serves what arrives on open connections, and closes them with the response.
@@ -59,14 +59,12 @@ function createServer(unreadable: UnreadableRequests): FastifyInstance {
       // Node would respond to a missing Host with an empty body; the checks respond with an Error.
       requireHostHeader: false,
     },
-    // As much as a head may hold, so that the checks, not the router, refuse what is too long.
-    routerOptions: { maxParamLength: MAX_HEAD_BYTES },
+    // Fastify's default of 100 characters would make a longer id 404.
+    routerOptions: { maxParamLength: MAX_URL_BYTES },
     genReqId: requestId,
-    frameworkErrors: (_error, request, reply) => {
-      unreadable.respondToUrl(request, reply);
-    },
+    rewriteUrl: routedUrl,
     clientErrorHandler: (error: ClientError, socket) => {
-      unreadable.respond(error, socket);
+      clientErrors.handle(error, socket);
     },
   });
   // The size of the headers is bounded, so their number need not be: beyond Node's own bound it drops them silently.
@@ -81,8 +79,10 @@ function beginResponses(server: FastifyInstance, origins: readonly string[]): vo
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     if (origins.length > 0) reply.headers(originHeaders(origins, request.headers.origin));
+    // An upgrade to another protocol is not supported, and Node stops reading the connection behind such a request.
+    if (request.headers.upgrade !== undefined) reply.header('Connection', 'close');
     try {
-      checkReadable(request.raw);
+      checkHead(request.raw, request.originalUrl);
     } catch (error) {
       done(error as Error);
       return;

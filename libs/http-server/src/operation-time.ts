@@ -31,7 +31,7 @@ export class DroppedRequest extends Error {}
 export async function beforeOperation<T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>): Promise<T> {
   clearTimeout(request.deadline);
   const result = await work;
-  if (reply.server.connections.isEnding(request.raw.socket)) {
+  if (reply.server.connections.isClosing(request.raw.socket)) {
     reply.hijack();
     throw new DroppedRequest();
   }

@@ -16,7 +16,7 @@ function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY) {
     rawHeaders: Object.entries(headers).flat(),
   });
   const writeContinue = jest.fn();
-  const reply = { raw: { writeContinue }, server: { connections: { isEnding: () => false } }, sent: true };
+  const reply = { raw: { writeContinue }, server: { connections: { isClosing: () => false } }, sent: true };
   const request = { raw, headers, deadline: undefined as NodeJS.Timeout | undefined };
   const http = { getRequest: () => request, getResponse: () => reply };
   const context = { switchToHttp: () => http, getHandler: () => handler } as unknown as ExecutionContext;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { headTooLarge } from './readable-request.js';
+import { headTooLarge } from './request-head.js';
 
 const LONG = 'a'.repeat(60_000);
 const GET = 'GET /v1/pets HTTP/1.1\r\nHost: localhost\r\n\r\n';
