@@ -36,7 +36,7 @@ describe('a service whose PostgreSQL dies', () => {
       expect(petsOf(await service.client.get('/v1/pets'))).toEqual([pet]);
       expect(await place.serverPid()).not.toBe(before);
       expect(service.program.stdout).toMatch(
-        new RegExp(`has ended: starting it again.*"attempt":${String(attempt)}[^]+ runs again`),
+        new RegExp(`has ended and is started again.*"attempt":${String(attempt)}[^]+ runs again`),
       );
     }
     await startAndClose(place.data, { role: 'command' });

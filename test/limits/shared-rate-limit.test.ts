@@ -5,8 +5,8 @@ import { type RedisServer, startRedis } from '../support/redis.js';
 import { startService, type TestService } from '../support/service.js';
 
 const LIMIT = 10;
-const AWAY = 'Redis is away';
-const BACK = 'Redis is back';
+const AWAY = 'Redis is not available';
+const BACK = 'Redis is available again';
 
 let redis: RedisServer;
 let database: TestDatabase;
@@ -32,7 +32,7 @@ const newKey = (): Promise<string> => insertKey(database, ['pets:read']);
 /** How often each process has logged `text`. */
 const logged = (text: string): number[] => services.map(({ program }) => program.stdout.split(text).length - 1);
 
-/** Sends requests until every process has logged that Redis is back so many times. */
+/** Sends requests until every process has logged this many times that Redis is available again. */
 const untilBack = (times: number): Promise<void> => untilLogged(BACK, times);
 
 /** Sends requests until every process has logged `text` so many times. */
@@ -90,7 +90,7 @@ describeWithInstalled('redis-server', 'a limit that processes share by Redis', (
         expect((await client.get('/v1/pets', { key: other })).status).toBe(200);
       }
     }
-    await untilLogged('Redis holds something else', 1);
+    await untilLogged('a key in Redis holds', 1);
     expect(logged(AWAY)).toEqual(away);
     expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
   }, 60_000);

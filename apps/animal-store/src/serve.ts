@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exitBecauseOf, StartError } from '#config';
-import { untilSignalsAreHeard } from '#process';
+import { untilSignalsAreHandled } from '#process';
 import { greeting } from './greeting.js';
 import { startService } from './service.js';
 import { toldToHurry, toldToStop } from './stopping.js';
 
 const START_GRACE_MS = 4_000;
 
-await untilSignalsAreHeard();
+await untilSignalsAreHandled();
 if (toldToStop.aborted) process.exit();
 const stop = once(toldToStop, 'abort');
 

@@ -6,7 +6,7 @@ import { DomainError, SystemClock } from '#kernel';
 import { readSettings, StartError } from '#config';
 import { Database } from '#database';
 import { createLogger, NestLogger, Metrics } from '#observability';
-import { untilSignalsAreHeard } from '#process';
+import { untilSignalsAreHandled } from '#process';
 import { CliModule } from './cli.module.js';
 import { interruption } from './interruption.js';
 
@@ -18,7 +18,7 @@ const START_GRACE_MS = 2_000;
  * when a signal ends the command as well.
  */
 export async function run(command: (context: INestApplicationContext) => Promise<void>): Promise<void> {
-  await untilSignalsAreHeard();
+  await untilSignalsAreHandled();
   const interrupted = untilInterrupted();
   // It may count only later.
   interrupted.catch(() => undefined);

@@ -1,10 +1,10 @@
-/** What sort of refusal an error is; the HTTP edge maps each kind to one status. */
+/** The kinds of domain errors; the HTTP layer maps each kind to one status. */
 export type ErrorKind =
   'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'precondition_failed' | 'unavailable';
 
 /**
- * A refusal that the domain makes on purpose. Thrown, never returned.
- * `code` is stable and machine-readable; `message` may be shown to the client as it stands.
+ * An error that the domain throws when a rule is broken or an entity does not exist.
+ * `code` is stable and machine-readable; `message` is shown to the client.
  */
 export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
@@ -12,8 +12,8 @@ export abstract class DomainError extends Error {
 }
 
 /**
- * Another caller is changing the same thing at this moment. An operation on many things at once does not wait for that: it
- * is repeated for this one thing alone, and then waits.
+ * Another transaction holds the lock of an entity. An operation on a batch does not wait for the lock: the item is retried
+ * alone, and waits then.
  */
 export class Contended extends DomainError {
   readonly kind = 'unavailable';
