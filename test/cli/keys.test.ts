@@ -12,7 +12,7 @@ const DEFAULT_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write'
 
 /** Where no output can be kept, as the shell writes it, and what the line about it says. */
 const UNWRITABLE: [redirection: string, reason: RegExp][] = [
-  ['> /dev/full', /cannot be written \(ENOSPC\b.+\): (no key was made|the key stays as it was)\n$/],
+  ['> /dev/full', /cannot be written \(ENOSPC\b.+\): (no key was made|the key was not changed)\n$/],
   ['>&-', /cannot be written \(it is closed, or /],
   ['| true', /cannot be written \(EPIPE\b/],
 ];
@@ -228,7 +228,7 @@ describe('keys rotate', () => {
   it('keeps the old secret for as long as --grace says, and prints the new one for people', async () => {
     const { keyId } = await issueKey(database, ['--name', 'rotated']);
     const text = await output('keys', 'rotate', keyId, '--grace', '90m');
-    expect(text).toMatch(/^key: +ask_\S{49}\n.+shown this once[^]+\nold key: works until \d{4}-.+Z\n$/);
+    expect(text).toMatch(/^key: +ask_\S{49}\n.+shown this once[^]+\nold key: valid until \d{4}-.+Z\n$/);
     expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
   });
 

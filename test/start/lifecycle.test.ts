@@ -196,7 +196,7 @@ describe('the first start with nothing set', () => {
     const [{ keyId }] = JSON.parse((await runCli('keys', 'list', '--json')).stdout) as [{ keyId: string }];
     const rotation = ['keys', 'rotate', keyId, '--grace', '0s'];
     expect(await unwrittenCli({ DATA_DIR: dataDirectory }, '> /dev/full', rotation)).toMatch(
-      /ENOSPC\b.+: the key stays as it was\n$/,
+      /ENOSPC\b.+: the key was not changed\n$/,
     );
     expect(await readFile(keyFile, 'utf8')).toBe(before);
     expect((await readdir(dataDirectory)).filter((name) => name.startsWith('api-key'))).toEqual(['api-key']);

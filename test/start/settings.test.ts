@@ -329,8 +329,10 @@ describe('a place to listen that cannot be had is named with its variable:', () 
     );
   });
 
-  it('a host that is no address of this machine', async () => {
-    expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/^animal-store: HOST: 203\.0\.113\.1 is no address of .+/);
+  it('a host that is not an address of this machine', async () => {
+    expect(await refusal({ HOST: '203.0.113.1' })).toMatch(
+      /^animal-store: HOST: 203\.0\.113\.1 is not an address of .+/,
+    );
   });
 });
 

@@ -1,2 +1,2 @@
-/** A DTO with each of its members named, also those that may be absent: a forgotten one does not compile. */
+/** A DTO whose optional members must be given too (as undefined), so that a forgotten member does not compile. */
 export type EveryMemberOf<Dto> = { [Member in keyof Required<Dto>]: Dto[Member] };

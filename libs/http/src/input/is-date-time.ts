@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { instantFromDateTime } from '#kernel';
 
-/** The field is an RFC 3339 date-time, without the leap seconds that it allows. */
+/** Validates an RFC 3339 date-time; leap seconds are not allowed. */
 export function IsDateTime(): PropertyDecorator {
   return ValidateBy({
     name: 'isDateTime',
