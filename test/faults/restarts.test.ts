@@ -52,7 +52,7 @@ async function end(service: TestService, signal: NodeJS.Signals): Promise<void> 
 afterEach(() => load?.abandon());
 
 describe('a service under load', () => {
-  it('that is killed and started again, and again, has kept everything it acknowledged, and half of nothing', async () => {
+  it('that is killed and restarted repeatedly loses no acknowledged change, and stores no partial one', async () => {
     let service = await start();
     load = new Load(service.client, { mayBreak: ({ code = '' }) => GONE.test(code) });
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -68,7 +68,7 @@ describe('a service under load', () => {
     await expectNoConnectionLeaked(service);
   }, 180_000);
 
-  it('that is told to stop and started again, and again, answers all that comes on connections that it has', async () => {
+  it('that is stopped and restarted repeatedly responds to all requests on open connections', async () => {
     let service = await start();
     load = new Load(service.client, {
       mayBreak: ({ code = '', reusedSocket }) => GONE.test(code) && reusedSocket === false,
@@ -87,8 +87,8 @@ describe('a service under load', () => {
   }, 180_000);
 });
 
-describe('two services behind a balancer that asks whether they are ready', () => {
-  it('are replaced one after the other, and not one request fails', async () => {
+describe('two services behind a load balancer with readiness probes', () => {
+  it('are replaced one after the other without a failed request', async () => {
     const grace = { STOP_GRACE_SECONDS: '1' };
     const old = await Promise.all([start(grace), start(grace)]);
     const balancer = new RoundRobin();

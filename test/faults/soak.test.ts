@@ -12,7 +12,7 @@ const SPANS = lengthOf(4, 10);
 const LOOKS = lengthOf(4, 20);
 /** In a short run the heap is still finding its size. */
 const MEMORY_GROWTH = lengthOf(1.5, 1.1);
-/** A look meets some of what is under way: an answer, a timer of a query. */
+/** A look meets some of what is under way: a response, a timer of a query. */
 const MOMENTARY = 25;
 
 const service = useService();
@@ -45,7 +45,7 @@ async function span(): Promise<Look> {
   return { memory: mean('memory'), connections: mean('connections'), handles: mean('handles'), timers: mean('timers') };
 }
 
-describe('a service under a load that goes on', () => {
+describe('a service under continuous load', () => {
   it(
     'takes no more memory, connections, handles and timers at last than at first',
     async () => {

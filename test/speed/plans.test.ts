@@ -21,7 +21,7 @@ const OF_FEW_ROWS = ['removed_up_to', 'webhook', 'inventory_total', 'inventory_c
 
 const IN_KEYSET_PAGES = ['pet', 'category', 'pet_order', 'api_key'];
 
-/** Tables in which a scan of all rows would cost: many pets, orders, categories, keys and stored answers. */
+/** Tables in which a scan of all rows would cost: many pets, orders, categories, keys and stored responses. */
 const FILL = `
   INSERT INTO pets.pet (name, category_id, status)
     SELECT CASE n % 100 WHEN 0 THEN 'Bella' ELSE 'Pet ' || n END,
@@ -114,8 +114,8 @@ async function write(): Promise<void> {
   const { client } = service;
   const ids = await Promise.all(Array.from({ length: 40 }, () => addPet(client)));
   const orders = await Promise.all(ids.map((petId) => client.post('/v1/store/orders', { petId })));
-  for (const [place, answer] of orders.entries()) {
-    const order = `/v1/store/orders/${String(orderOf(answer).id)}`;
+  for (const [place, response] of orders.entries()) {
+    const order = `/v1/store/orders/${String(orderOf(response).id)}`;
     if (place % 2 === 0) await client.delete(order);
     else await client.patch(order, { status: 'shipped' });
   }
@@ -205,7 +205,7 @@ function inWords({ text, plan }: RunStatement): string {
 }
 
 describe('every query of the service, on large tables', () => {
-  it('reads by an index, and no more rows than it gives and one', async () => {
+  it('reads by an index, and one row more than the result at most', async () => {
     await read();
     await write();
     await follow();

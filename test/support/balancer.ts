@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, Client, type RequestOptions } from './client.js';
+import { type ClientResponse, Client, type RequestOptions } from './client.js';
 import type { Target } from './load.js';
 import { BOOTSTRAP_KEY, type TestService } from './service.js';
 
@@ -23,7 +23,7 @@ export class RoundRobin implements Target {
     })();
   }
 
-  send(options: RequestOptions): Promise<Answer> {
+  send(options: RequestOptions): Promise<ClientResponse> {
     this.turn += 1;
     const services = [...this.ready];
     const service = services[this.turn % services.length];

@@ -4,8 +4,8 @@ import { describe, it } from '@jest/globals';
 /**
  * Runs `suite` where a Debian package is installed. Elsewhere one line says what is not tested, and nothing fails: the
  * tests ask for npm alone. CI installs the package.
- * @param program answers to `--version`
- * @param isWanted tells by that answer whether it is the right one
+ * @param program responses to `--version`
+ * @param isWanted tells by that response whether it is the right one
  */
 export function describeWithInstalled(
   program: string,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { expectBooksInOrder } from './books.js';
-import type { Answer, Client, RequestOptions } from './client.js';
+import type { ClientResponse, Client, RequestOptions } from './client.js';
 import { aNewPet, nextPage, type OrderJson, orderOf, ordersOf, type PetJson, petOf, petsOf } from './contract.js';
 import type { TestDatabase } from './database.js';
 
@@ -14,7 +14,7 @@ const MOVES = [['cancelled'], [], ['shipped'], ['shipped', 'delivered']] as cons
 /** Where requests go. */
 export type Target = Pick<Client, 'send'>;
 
-/** The error of a request that got no answer. */
+/** The error of a request that got no response. */
 type Broken = NodeJS.ErrnoException & { readonly reusedSocket?: boolean };
 
 export interface LoadOptions {
@@ -30,12 +30,12 @@ let loads = 0;
  * known is asked for again, and anything else is wrong.
  */
 export class Load {
-  /** How often each status came; `broken` is for no answer. */
+  /** How often each status came; `broken` is for no response. */
   readonly seen = new Map<number | 'broken', number>();
   /** What must not have been answered. */
   readonly wrong: string[] = [];
   failures = 0;
-  /** How long the slowest answer took. */
+  /** How long the slowest response took. */
   slowestMs = 0;
   private readonly name = `load-${String((loads += 1))}`;
   private readonly mayBreak: NonNullable<LoadOptions['mayBreak']>;
@@ -158,45 +158,54 @@ export class Load {
 
   private async add(name: string): Promise<number> {
     const headers = { 'Idempotency-Key': `pet-${name}` };
-    const answer = await this.insist({ method: 'POST', path: '/v1/pets', body: aNewPet({ name }), headers }, [201]);
-    const { id } = petOf(answer);
+    const response = await this.insist({ method: 'POST', path: '/v1/pets', body: aNewPet({ name }), headers }, [201]);
+    const { id } = petOf(response);
     this.names.set(id, [name]);
     return id;
   }
 
   private async order(key: string, petId: number, expected: readonly number[]): Promise<number | undefined> {
     const headers = { 'Idempotency-Key': key };
-    const answer = await this.insist({ method: 'POST', path: '/v1/store/orders', body: { petId }, headers }, expected);
-    if (answer.status !== 201) return undefined;
-    const { id, status } = orderOf(answer);
+    const response = await this.insist(
+      { method: 'POST', path: '/v1/store/orders', body: { petId }, headers },
+      expected,
+    );
+    if (response.status !== 201) return undefined;
+    const { id, status } = orderOf(response);
     this.statuses.set(id, [status]);
     return id;
   }
 
   /** Asks until it is known; of what may be asked twice. */
-  private async insist(options: RequestOptions, expected: readonly number[]): Promise<Answer> {
-    let answer = await this.once(options, expected);
+  private async insist(options: RequestOptions, expected: readonly number[]): Promise<ClientResponse> {
+    let response = await this.once(options, expected);
     // What was given up may still be under way.
-    while (answer === undefined) answer = await this.once(options, expected, 'idempotency_in_progress');
-    return answer;
+    while (response === undefined) response = await this.once(options, expected, 'idempotency_in_progress');
+    return response;
   }
 
-  /** @returns undefined after a failure. @throws when the answer is wrong */
-  private async once(options: RequestOptions, expected: readonly number[], busy?: string): Promise<Answer | undefined> {
+  /** @returns undefined after a failure. @throws when the response is wrong */
+  private async once(
+    options: RequestOptions,
+    expected: readonly number[],
+    busy?: string,
+  ): Promise<ClientResponse | undefined> {
     if (this.isAbandoned) throw new Error('the load was abandoned');
     const begun = performance.now();
-    const answer = await this.target.send(options).catch((error: unknown) => {
+    const response = await this.target.send(options).catch((error: unknown) => {
       if (!this.mayBreak(error as Broken)) throw error;
       return undefined;
     });
     const now = performance.now();
     this.slowestMs = Math.max(this.slowestMs, now - begun);
-    const status = answer?.status ?? 'broken';
+    const status = response?.status ?? 'broken';
     this.seen.set(status, (this.seen.get(status) ?? 0) + 1);
-    const isBusy = busy !== undefined && answer?.text.includes(busy) === true;
-    if (answer !== undefined && answer.status !== 503 && !isBusy) {
-      if (expected.includes(answer.status)) return answer;
-      throw new Error(`${options.method ?? 'GET'} ${options.path} answered ${String(answer.status)}: ${answer.text}`);
+    const isBusy = busy !== undefined && response?.text.includes(busy) === true;
+    if (response !== undefined && response.status !== 503 && !isBusy) {
+      if (expected.includes(response.status)) return response;
+      throw new Error(
+        `${options.method ?? 'GET'} ${options.path} answered ${String(response.status)}: ${response.text}`,
+      );
     }
     this.failures += 1;
     this.lastFailureAt = now;
@@ -204,10 +213,10 @@ export class Load {
     return undefined;
   }
 
-  private async walk<Row>(first: string, read: (answer: Answer) => Row[]): Promise<Row[]> {
+  private async walk<Row>(first: string, read: (response: ClientResponse) => Row[]): Promise<Row[]> {
     const rows: Row[] = [];
     for (let path: string | undefined = first; path !== undefined;) {
-      const page: Answer = await this.target.send({ path });
+      const page: ClientResponse = await this.target.send({ path });
       expect(page.status).toBe(200);
       rows.push(...read(page));
       path = nextPage(page);

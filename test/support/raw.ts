@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { expectErrorBody } from './documented.js';
 
-/** One HTTP answer as it was read off a socket. */
-export interface RawAnswer {
+/** One HTTP response as it was read off a socket. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -44,15 +44,15 @@ export function open(address: string): Socket {
 }
 
 /**
- * Reads the bytes of a connection as HTTP/1.1 answers.
- * @throws when any byte of them is not part of a whole answer, or a failure is no documented Error
+ * Reads the bytes of a connection as HTTP/1.1 responses.
+ * @throws when any byte of them is not part of a whole response, or a failure is no documented Error
  */
-export function parseAnswers(bytes: Buffer): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+export function parseResponses(bytes: Buffer): RawResponse[] {
+  const responses: RawResponse[] = [];
   let rest = bytes;
   while (rest.length > 0) {
     const end = rest.indexOf('\r\n\r\n');
-    if (end === -1) throw new Error(`not an HTTP answer: ${rest.toString('latin1')}`);
+    if (end === -1) throw new Error(`not an HTTP response: ${rest.toString('latin1')}`);
     const [first = '', ...lines] = rest.subarray(0, end).toString('latin1').split('\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3}) [\w ]*$/.exec(first)?.[1]);
     if (Number.isNaN(status)) throw new Error(`not a status line: ${first}`);
@@ -63,15 +63,15 @@ export function parseAnswers(bytes: Buffer): RawAnswer[] {
     if (!(length <= rest.length - end - 4)) throw new Error(`cut short: ${rest.toString('latin1')}`);
     const body = rest.subarray(end + 4, end + 4 + length).toString();
     if (status >= 400) expectErrorBody(status, body);
-    answers.push({ status, headers, body });
+    responses.push({ status, headers, body });
     rest = rest.subarray(end + 4 + length);
   }
-  return answers;
+  return responses;
 }
 
-/** The one answer in these bytes. */
-export function parseAnswer(bytes: Buffer): RawAnswer {
-  const [answer, ...more] = parseAnswers(bytes);
-  if (answer === undefined || more.length > 0) throw new Error(`not one answer: ${bytes.toString('latin1')}`);
-  return answer;
+/** The one response in these bytes. */
+export function parseResponse(bytes: Buffer): RawResponse {
+  const [response, ...more] = parseResponses(bytes);
+  if (response === undefined || more.length > 0) throw new Error(`not one response: ${bytes.toString('latin1')}`);
+  return response;
 }

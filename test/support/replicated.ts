@@ -13,7 +13,7 @@ export interface Replicated {
   /** Keeps what is written from now on out of the replica, which goes on answering. */
   holdBack(): Promise<void>;
   letGo(): Promise<void>;
-  /** Makes the replica a primary, and the primary a standby of nobody: it still answers, and takes no changes. */
+  /** Makes the replica a primary, and the primary a standby of nobody: it still responses, and takes no changes. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }
