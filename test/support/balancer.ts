@@ -5,12 +5,12 @@ import { BOOTSTRAP_KEY, type TestService } from './service.js';
 
 const LOOK_EVERY_MS = 100;
 
-/** Sends each request to the next of the services that say that they are ready. */
+/** A load balancer: sends each request to the next service that is ready. */
 export class RoundRobin implements Target {
   private readonly ready = new Set<TestService>();
   private turn = 0;
 
-  /** Sends to it, too, from when it is ready until it no longer is. */
+  /** Adds a service, which gets requests while it is ready. */
   async add(service: TestService): Promise<void> {
     const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
     const isReady = async (): Promise<boolean> => (await management.get('/health/ready')).status === 200;

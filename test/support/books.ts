@@ -17,7 +17,7 @@ const MISCOUNTS = `
     ) AS difference
     GROUP BY category_id, status HAVING sum(pets) <> 0`;
 
-/** What must be found nowhere, whatever happened: each query gives the rows that break the rule. */
+/** Invariants of the database: each query returns the rows that violate one. */
 const RULES = {
   'an open order without a pet that it holds': `
     SELECT o.id FROM store.pet_order o LEFT JOIN pets.pet p ON p.id = o.pet_id
@@ -41,14 +41,14 @@ const RULES = {
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`,
 };
 
-/** Orders, pets and records agree, and nothing is left open. */
+/** Checks that orders, pets and records are consistent, and that no transaction is open. */
 export async function expectBooksInOrder(database: TestDatabase): Promise<void> {
   for (const [what, query] of Object.entries(RULES)) {
     expect({ what, rows: await database.query(query) }).toEqual({ what, rows: [] });
   }
 }
 
-/** The inventory is what count(*) gives, also while pets change. */
+/** Checks that the inventory equals count(*), also while pets change. */
 export async function expectInventoryExact(database: TestDatabase): Promise<void> {
   expect(await database.query(MISCOUNTS)).toEqual([]);
 }

@@ -20,12 +20,12 @@ export interface RequestOptions {
   readonly body?: string | Buffer | object;
 }
 
-/** Sends requests to one service, over connections it keeps; each response must be one that openapi.json documents. */
+/** Sends requests to one service over keep-alive connections, and checks each response against openapi.json. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   constructor(
-    /** Where the service listens; a function when that is known only later. */
+    /** The base URL of the service; a function when it is known only later. */
     private readonly location: string | (() => string),
     readonly key: string,
     /** Whether the server has the operations of openapi.json; the management port has none of them. */
@@ -106,7 +106,7 @@ export class Client {
     return this.send({ method: 'DELETE', ...options, path });
   }
 
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): void {
     this.agent.destroy();
   }

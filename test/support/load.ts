@@ -6,12 +6,12 @@ import { aNewPet, nextPage, type OrderJson, orderOf, ordersOf, type PetJson, pet
 import type { TestDatabase } from './database.js';
 
 const CONNECTIONS = 40;
-/** A client that was told that the service is unavailable does not ask again at once. */
+/** The pause of a client after a 503. */
 const PAUSE_MS = 50;
 const WELL_WITHIN_MS = 60_000;
 const MOVES = [['cancelled'], [], ['shipped'], ['shipped', 'delivered']] as const;
 
-/** Where requests go. */
+/** The service that gets the requests. */
 export type Target = Pick<Client, 'send'>;
 
 /** The error of a request that got no response. */
@@ -25,22 +25,21 @@ export interface LoadOptions {
 let loads = 0;
 
 /**
- * Forty connections that add, read, order, sell, rename and refuse, until the load is ended. It remembers what was
- * acknowledged. Each request has the statuses that it may be answered with; 503 is a failure, after which what must be
- * known is asked for again, and anything else is wrong.
+ * Forty connections that add, read, order, sell and rename, until the load is ended. Records all acknowledged changes. Each
+ * request has allowed statuses; 503 is a failure, after which the outcome of a change is read; any other status is an error.
  */
 export class Load {
-  /** How often each status came; `broken` is for no response. */
+  /** The number of responses by status; `broken` counts requests without a response. */
   readonly seen = new Map<number | 'broken', number>();
-  /** What must not have been answered. */
+  /** Responses that are not allowed. */
   readonly wrong: string[] = [];
   failures = 0;
-  /** How long the slowest response took. */
+  /** The duration of the slowest request. */
   slowestMs = 0;
   private readonly name = `load-${String((loads += 1))}`;
   private readonly mayBreak: NonNullable<LoadOptions['mayBreak']>;
   private readonly workers: Promise<unknown>[];
-  /** When each connection began the last round that went without a failure. */
+  /** The start of the last round without a failure, by connection. */
   private readonly wellSince: number[] = Array.from({ length: CONNECTIONS }, () => -1);
   private readonly names = new Map<number, string[]>();
   private readonly statuses = new Map<number, string[]>();
@@ -73,14 +72,14 @@ export class Load {
     return Math.max(0, Math.round(this.lastFailureAt - since));
   }
 
-  /** Ends at once, whatever is not known: after a test that has failed. */
+  /** Ends at once, without checks, after a failed test. */
   async abandon(): Promise<void> {
     this.isEnded = true;
     this.isAbandoned = true;
     await Promise.all(this.workers);
   }
 
-  /** Ends once what was being asked for is known; then all that was acknowledged is there, and nothing else. */
+  /** Ends after the pending requests, and checks that all acknowledged changes exist, and no others. */
   async endAndCheck(database: TestDatabase): Promise<void> {
     this.isEnded = true;
     await Promise.all(this.workers);
@@ -96,7 +95,7 @@ export class Load {
     for (const { id, status } of placed) expect(this.statuses.get(id)).toContain(status);
   }
 
-  /** What came, for a look at it. */
+  /** A summary for messages. */
   get summary(): string {
     const seen = [...this.seen].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
     return `${seen}; slowest ${String(Math.round(this.slowestMs))} ms`;
@@ -117,7 +116,7 @@ export class Load {
     }
   }
 
-  /** Brings a pet from its arrival to the end of its order. */
+  /** Adds a pet, orders it, and completes the order. */
   private async sell(key: string, moves: readonly string[]): Promise<void> {
     const petId = await this.add(key);
     const path = `/v1/pets/${String(petId)}`;
@@ -125,7 +124,7 @@ export class Load {
     const order = await this.order(key, petId, [201]);
     for (const status of order === undefined ? [] : moves) {
       const known = this.statuses.get(order ?? 0) ?? [];
-      // Until it is acknowledged, it may have happened or not.
+      // Without an acknowledgement, the outcome is unknown.
       this.statuses.set(order ?? 0, [...known, status]);
       const moved = await this.once(
         { method: 'PATCH', path: `/v1/store/orders/${String(order)}`, body: { status } },
@@ -140,7 +139,7 @@ export class Load {
       this.names.set(petId, [name]);
   }
 
-  /** Tries to get the one pet that all connections are after, and gives it back. */
+  /** Tries to order the one pet that all connections order, and cancels the order. */
   private async want(key: string): Promise<void> {
     const order = await this.order(key, this.wanted, [201, 409]);
     if (order === undefined) return;
@@ -176,10 +175,10 @@ export class Load {
     return id;
   }
 
-  /** Asks until it is known; of what may be asked twice. */
+  /** Repeats an idempotent request until it gets a response. */
   private async insist(options: RequestOptions, expected: readonly number[]): Promise<ClientResponse> {
     let response = await this.once(options, expected);
-    // What was given up may still be under way.
+    // A request after its timeout may still be running.
     while (response === undefined) response = await this.once(options, expected, 'idempotency_in_progress');
     return response;
   }

@@ -9,14 +9,14 @@ export interface RawResponse {
 }
 
 export interface RawOptions {
-  /** Whether to end our side after the last byte. */
+  /** Whether to half-close the connection after the last byte. */
   readonly end?: boolean;
 }
 
-/** How long a connection may say nothing before the test gives up on it. */
+/** The read timeout of a connection. */
 const SILENCE_MS = 45_000;
 
-/** Sends bytes on a connection of their own and gives all that comes back until the service closes it. */
+/** Sends bytes on a new connection, and returns all received bytes after the service has closed it. */
 export function exchange(address: string, bytes: string | Buffer, { end = false }: RawOptions = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -24,10 +24,10 @@ export function exchange(address: string, bytes: string | Buffer, { end = false 
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the service kept the connection open')));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // What had come before a reset still counts.
+      // Bytes before a reset are returned too.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
-    // The service has said its last word; half-open sockets are only closed when both sides have.
+    // The service has ended its side; a half-open socket is closed after both sides have.
     socket.on('end', () => socket.end());
     socket.on('close', () => {
       resolve(Buffer.concat(chunks));
@@ -69,7 +69,7 @@ export function parseResponses(bytes: Buffer): RawResponse[] {
   return responses;
 }
 
-/** The one response in these bytes. */
+/** Reads the bytes of a connection as exactly one response. */
 export function parseResponse(bytes: Buffer): RawResponse {
   const [response, ...more] = parseResponses(bytes);
   if (response === undefined || more.length > 0) throw new Error(`not one response: ${bytes.toString('latin1')}`);

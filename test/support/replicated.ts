@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { type Cluster, DATABASE, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 import { databaseAt, type TestDatabase } from './database.js';
 
-/** A PostgreSQL with another that follows it by streaming replication. */
+/** A PostgreSQL with a streaming replica. */
 export interface Replicated {
   readonly primary: TestDatabase;
   readonly replica: TestDatabase;
   /** Keeps what is written from now on out of the replica, which goes on answering. */
   holdBack(): Promise<void>;
   letGo(): Promise<void>;
-  /** Makes the replica a primary, and the primary a standby of nobody: it still responses, and takes no changes. */
+  /** Promotes the replica, and makes the primary a standby without a primary, which serves reads only. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }

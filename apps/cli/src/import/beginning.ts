@@ -24,18 +24,19 @@ export interface Beginning {
  * Decides where the import of a file begins. A file that was imported before is refused without an option.
  * @throws StartError with the earlier import and the options
  */
-export function beginningOf(earlier: EarlierImport | undefined, wish: ImportOptions): Beginning {
-  const start = { progress: { ...NOTHING_IMPORTED, line: (wish.fromLine ?? 1) - 1 }, restarts: false };
-  if (wish.again === true || wish.fromLine !== undefined) return { ...start, restarts: true };
+export function beginningOf(earlier: EarlierImport | undefined, options: ImportOptions): Beginning {
+  const start = { progress: { ...NOTHING_IMPORTED, line: (options.fromLine ?? 1) - 1 }, restarts: false };
+  if (options.again === true || options.fromLine !== undefined) return { ...start, restarts: true };
   if (earlier === undefined) {
-    return wish.resume === true
+    return options.resume === true
       ? { ...start, remark: 'No import of this file, or of one like it, is known: it begins at the first line.' }
       : start;
   }
   const { known, share } = earlier;
-  if (share === undefined && wish.resume === true) return { progress: known, restarts: false, remark: resumed(known) };
+  if (share === undefined && options.resume === true)
+    return { progress: known, restarts: false, remark: resumed(known) };
   const found = share === undefined ? sameFile(known) : changedFile(known, share);
-  if (wish.dryRun === true) return { ...start, remark: `Without --dry-run this is refused: ${found}` };
+  if (options.dryRun === true) return { ...start, remark: `Without --dry-run this is refused: ${found}` };
   throw new StartError(found);
 }
 

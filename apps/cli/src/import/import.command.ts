@@ -64,11 +64,11 @@ async function importFile(file: StockFile, options: CommandOptions): Promise<voi
 async function begin(
   stock: StockImportService,
   read: { readonly file: StockFile; readonly columns: Columns; readonly reading: Reading },
-  wish: ImportOptions,
+  options: ImportOptions,
 ): Promise<StockImport> {
   const { file, columns } = read;
-  const dryRun = wish.dryRun === true;
-  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.mark), wish);
+  const dryRun = options.dryRun === true;
+  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.mark), options);
   process.stderr.write(`Columns, read as UTF-8 with commas: ${columns.describe()}\n`);
   if (remark !== undefined) process.stderr.write(`${remark}\n`);
   if (restarts && !dryRun) await stock.restart(file.mark, before.line);
