@@ -63,7 +63,7 @@ describe('the architecture check', () => {
     );
   });
 
-  it('lets every layer import what it lives on', () => {
+  it('allows the imports of every layer', () => {
     expect(allowed.map((plant) => shown(plant, rulesBrokenBy(plant)))).toEqual(
       allowed.map((plant) => shown(plant, [])),
     );
@@ -79,7 +79,7 @@ describe('the architecture check', () => {
     expect(planted.ruleSetUsed.forbidden.filter(({ comment = '' }) => comment.trim() === '')).toEqual([]);
   });
 
-  it('finds nothing to object to in this project', async () => {
+  it('finds no violation in this project', async () => {
     const folders = ['apps', 'libs', 'test', 'scripts', 'bench'];
     const { violations: found, totalCruised } = await cruise(PROJECT_ROOT, ...folders);
 

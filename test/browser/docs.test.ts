@@ -33,9 +33,9 @@ function stripPrefix(address: string): Server {
       return;
     }
     const options = { method: incoming.method, headers: incoming.headers };
-    const outgoing = httpRequest(address + path.slice(PREFIX.length), options, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
+    const outgoing = httpRequest(address + path.slice(PREFIX.length), options, (response) => {
+      reply.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(reply);
     });
     incoming.pipe(outgoing);
   });
@@ -95,7 +95,7 @@ interface Document {
   readonly paths: Record<string, Record<string, { readonly operationId: string; readonly 'x-stability'?: string }>>;
 }
 
-/** Every operation that is not experimental, in the order that its description names; what each answers in a new store. */
+/** Every operation that is not experimental, in the order that its description names; what each responses in a new store. */
 const WALK: readonly (readonly [operationId: string, status: string])[] = [
   ['createPet', '201'],
   ['listPets', '200'],
@@ -135,7 +135,7 @@ function testInBrowser(): void {
     await page.context().close();
   });
 
-  it('every example succeeds as it stands in a new store', async () => {
+  it('every example succeeds unchanged in a new store', async () => {
     await openDocs(service.address);
     await takePicture('1-first-sight');
     await authorize(BOOTSTRAP_KEY);
@@ -171,7 +171,7 @@ function testInBrowser(): void {
     await takePicture('4-order-cancelled', cancelled.block);
   });
 
-  it('answers how many dogs can be sold today, and who is called Bella', async () => {
+  it('shows the number of available dogs, and the pets with the name Bella', async () => {
     const { client } = service;
     const { text } = await client.post('/v1/categories', { name: 'Poodles' });
     const { id } = JSON.parse(text) as { id: number };
@@ -195,7 +195,7 @@ function testInBrowser(): void {
     ]);
   });
 
-  it('shows once, in the introduction, what any operation may give, and in an operation its own responses', async () => {
+  it('lists common failures once in the introduction, and in an operation only its own responses', async () => {
     await openDocs(service.address);
     const rows = (await open('listPets')).locator('.responses-table > tbody > tr.response');
     const codes = (await rows.all()).map((row) => row.getAttribute('data-code'));
@@ -208,7 +208,7 @@ function testInBrowser(): void {
     await takePicture('8-responses', block);
   });
 
-  it('a 401 and a 400 are shown as what they are', async () => {
+  it('a 401 and a 400 are shown with their status and body', async () => {
     await openDocs(service.address);
     const refused = await execute('listPets');
     expect(refused.status).toBe('401');
@@ -234,7 +234,7 @@ function testInBrowser(): void {
     expect(await kept()).not.toContain(BOOTSTRAP_KEY);
   });
 
-  it('fits a telephone: nothing is cut off, and nothing scrolls sideways', async () => {
+  it('fits the width of a phone without cut texts or horizontal scrolling', async () => {
     await openDocs(service.address, '/docs', TELEPHONE);
     const rightOf = async (part: Locator): Promise<number> => {
       const { x = Infinity, width = 0 } = (await part.boundingBox()) ?? {};
@@ -260,7 +260,7 @@ function testInBrowser(): void {
     expect(page.url()).toBe(`${origin}${PREFIX}/openapi.json`);
   });
 
-  it('says beside the path what may still change, and what ends', async () => {
+  it('shows stability and sunset beside the path', async () => {
     await openDocs(service.address);
     const badge = (operationId: string): Locator => page.locator(`.opblock[id$="-${operationId}"] .badge`);
     expect(await badge('placeOrder').innerText()).toBe('beta');

@@ -14,13 +14,13 @@ const tail = (...args: string[]): ReturnType<typeof runCli> => runCli(service.da
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 describe('events tail', () => {
-  it('prints those that there are as the API shows them, one a line', async () => {
+  it('prints the stored events as in the API, one per line', async () => {
     const { code, stdout } = await tail('--no-follow', '--json');
     const shown = await service.client.get('/v1/events?limit=100');
     expect({ code, printed: `[${lines(stdout).join(',')}]` }).toEqual({ code: 0, printed: shown.text });
   });
 
-  it('begins after an event, and shows one type alone', async () => {
+  it('starts after an event, and filters by type', async () => {
     const [first] = eventsOf(await service.client.get('/v1/events'));
     const { stdout } = await tail('--no-follow', '--json', '--after', first?.id ?? '');
     expect(lines(stdout).map((line) => (JSON.parse(line) as EventJson).type)).not.toContain('pet.added');
@@ -30,7 +30,7 @@ describe('events tail', () => {
     ]);
   });
 
-  it('follows what happens from now on until it is told to stop', async () => {
+  it('prints new events until a signal', async () => {
     const program = startCli(service.database, ['events', 'tail', '--json']);
     while (program.stdout === '') await addPet(service.client);
     const [line] = await program.untilPrinted(/^\{.*"type":"pet.added".*\}$/m);

@@ -48,7 +48,7 @@ async function countPets(): Promise<unknown> {
 }
 
 describe('import', () => {
-  it('adds what a file with category ids and statuses says, exactly', async () => {
+  it('adds the pets of a file with category ids and statuses exactly', async () => {
     await empty();
     const { code, stdout, stderr } = await importing(
       '\ufeffstatus,Name,extra,CATEGORYID\r\nsold," Élodie, ""the\r\nCat"" 🐈 ",x,-7\r\n\r\n,Mac,,9007199254740993\r\n',
@@ -65,7 +65,7 @@ describe('import', () => {
     ]);
   });
 
-  it('makes the categories that are missing, whatever their case; species are categories', async () => {
+  it('creates missing categories, ignoring case; species are categories', async () => {
     await empty();
     await importing('name,category\nA,Dog\nB,cat\n');
     const { code } = await importing('name,species,breed\nC,DOG,x\nD,Goat,y\n');
@@ -82,7 +82,7 @@ describe('import', () => {
     ]);
   });
 
-  it('leaves bad lines out and lists each with its number and reason, with exit code 2', async () => {
+  it('does not import invalid lines, prints each with its number and reason, and ends with exit code 2', async () => {
     await empty();
     const lines = [
       'name,categoryId,status',
@@ -117,7 +117,7 @@ describe('import', () => {
     expect((await pets()).map(({ name }) => name)).toEqual(['good', 'also good', 'the last']);
   });
 
-  it('stops before it adds anything when the list of bad lines cannot be written', async () => {
+  it('adds nothing when the list of invalid lines cannot be written', async () => {
     await empty();
     const args = ['import', await aFile('name,categoryId\ngood,1\n,1\n')];
     expect(await unwrittenCli({ DATABASE_URL: database.url }, '> /dev/full', args)).toMatch(
@@ -127,7 +127,7 @@ describe('import', () => {
     expect((await importing('name,categoryId\ngood,1\n,1\n')).stdout).toContain('Added: 1\n');
   });
 
-  it('stops at a quote that was lost, with every line before it added, and goes on from there once it is mended', async () => {
+  it('stops at a quote that is not closed, with every line before it added, and continues there after a correction', async () => {
     await empty();
     // More than a batch before it.
     const good = Array.from({ length: 1014 }, (_, at) => `pet ${String(at)},Dog\n`).join('');
@@ -150,7 +150,7 @@ describe('import', () => {
     expect((await pets()).slice(1014).map(({ name }) => name)).toEqual(['Rex', 'B', 'C', 'Tom', 'D']);
   });
 
-  it('adds nothing on a dry run, and says what it would do', async () => {
+  it('adds nothing on a dry run, and prints the counts', async () => {
     await empty();
     const { code, stdout, stderr } = await importing('name,category\nA,Dog\n,Dog\n', '--dry-run');
     expect(stdout).toMatch(/^line 3: .*\nRead: 2\nCan be added: 1\nRefused: 1\n/);
@@ -172,7 +172,7 @@ describe('import', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('refuses what is no file with one line', async () => {
+  it('refuses a path that is not a file with one line', async () => {
     for (const path of [join(folder, 'missing.csv'), folder]) {
       const { code, stderr } = await runCli(database, ['import', path]);
       expect(code).toBe(1);
@@ -180,7 +180,7 @@ describe('import', () => {
     }
   });
 
-  it('of a file that is imported already adds nothing, with --resume neither, and all of it with --again', async () => {
+  it('of a file that was imported adds nothing, also with --resume, and all of it with --again', async () => {
     await empty();
     const content = 'name,category\nA,Dog\n,Dog\nB,Dog\n';
     await importing(content);
@@ -199,7 +199,7 @@ describe('import', () => {
     expect(await countPets()).toBe(4);
   });
 
-  it('of a file that was imported, and is another now, adds nothing before it is told what to do', async () => {
+  it('of a file that was imported and changed adds nothing without an option', async () => {
     await empty();
     const content = 'name,category\nA,Dog\nB,Dog\nX,Dog\n';
     await importing(content);
@@ -220,7 +220,7 @@ describe('import', () => {
     expect(await countPets()).toBe(3);
   });
 
-  it('that is interrupted says how far it came and how to go on', async () => {
+  it('that is interrupted prints its progress and the options to continue', async () => {
     await empty();
     const lines = Array.from({ length: 50_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
     const program = startCli(database, ['import', await aFile(`name,category\n${lines.join('\n')}\n`)]);
@@ -256,7 +256,7 @@ describe('import', () => {
     await expectInventoryExact(database);
   });
 
-  it('brings in the pets of Seattle within 15 s, and HTTP shows every name exactly', async () => {
+  it('adds the pets of Seattle within 15 s, and the API returns every name exactly', async () => {
     await empty();
     const started = performance.now();
     const { code, stdout } = await runCli(database, ['import', SEATTLE]);
@@ -269,9 +269,9 @@ describe('import', () => {
     const service = await startService({ database });
     const seen: string[] = [];
     for (let path: string | undefined = '/v1/pets?limit=100'; path !== undefined;) {
-      const answer = await service.client.get(path);
-      seen.push(...petsOf(answer).map(({ name }) => name));
-      path = nextPage(answer);
+      const response = await service.client.get(path);
+      seen.push(...petsOf(response).map(({ name }) => name));
+      path = nextPage(response);
     }
     await service.stop();
     expect(seen).toEqual(names);

@@ -29,14 +29,14 @@ async function interrupted(): Promise<Program> {
   return program;
 }
 
-describe('a command that is told to end before it has begun', () => {
-  it('ends with one line, though another process still migrates', async () => {
+describe('a command that gets a signal before it has begun', () => {
+  it('ends with one line while another process migrates', async () => {
     const program = await interrupted();
     expect(await program.ended).toBe(1);
     expect(program.stderr).toBe('animal-store: ended by SIGINT\n');
   });
 
-  it('does nothing any more when it could begin', async () => {
+  it('does nothing after the signal', async () => {
     const program = await interrupted();
     await holder.query('SELECT pg_advisory_unlock_all()');
     expect(await program.ended).toBe(1);

@@ -12,7 +12,7 @@ const DEFAULT_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write'
 
 /** Where no output can be kept, as the shell writes it, and what the line about it says. */
 const UNWRITABLE: [redirection: string, reason: RegExp][] = [
-  ['> /dev/full', /cannot be written \(ENOSPC\b.+\): (no key was made|the key stays as it was)\n$/],
+  ['> /dev/full', /cannot be written \(ENOSPC\b.+\): (no key was made|the key was not changed)\n$/],
   ['>&-', /cannot be written \(it is closed, or /],
   ['| true', /cannot be written \(EPIPE\b/],
 ];
@@ -67,7 +67,7 @@ async function issueForDays(...args: string[]): Promise<IssuedKeyJson & { days: 
 }
 
 describe('migrate', () => {
-  it('brings an empty database up to date, and leaves one that is as it is', async () => {
+  it('migrates an empty database, and does not change a migrated one', async () => {
     const empty = await createDatabase();
     const applied = 'SELECT name FROM migrations ORDER BY name';
     expect(await runCli(empty, ['migrate'])).toEqual({
@@ -85,7 +85,7 @@ describe('migrate', () => {
 });
 
 describe('keys issue', () => {
-  it('prints a key with what it is for, what it may do and when it ends', async () => {
+  it('prints a key with its name, scopes and expiry', async () => {
     const text = await output('keys', 'issue', '--name', 'front desk');
     expect(text).toMatch(/^key: +ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/m);
     expect(text).toMatch(/shown this once/);
@@ -95,7 +95,7 @@ describe('keys issue', () => {
     expect(text).toMatch(/^expires: +\d{4}-\d\d-\d\dT[\d:.]+Z$/m);
   });
 
-  it('prints one line of JSON alone with --json: four scopes and 365 days unless told otherwise', async () => {
+  it('prints one line of JSON with --json: four scopes and 365 days by default', async () => {
     const name = 'Žofie’s 🐈 "café"';
     const begun = Date.now();
     const text = await output('keys', 'issue', '--json', '--name', name);
@@ -109,19 +109,19 @@ describe('keys issue', () => {
     expect(rows).toEqual([{ name, scopes: DEFAULT_SCOPES }]);
   });
 
-  it('prints JSON alone whatever is logged', async () => {
+  it('prints only JSON at any log level', async () => {
     const env = { DATABASE_URL: database.url, LOG_LEVEL: 'trace' };
     const { code, stdout } = await runNode([cliMain, 'keys', 'issue', '--json', '--name', 'x'], { env });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^\{"keyId":[^\n]+\}\n$/);
   });
 
-  it('gives the scopes that are named, and no other', async () => {
+  it('creates a key with the given scopes only', async () => {
     const issued = await issueKey(database, ['--name', 'x', '--scope', 'keys:manage', '--scope', 'pets:read']);
     expect(issued.scopes).toEqual(['keys:manage', 'pets:read']);
   });
 
-  it.each(['1', '3650'])('gives a key for %s days', async (days) => {
+  it.each(['1', '3650'])('creates a key for %s days', async (days) => {
     expect(await issueForDays('--name', 'x', '--days', days)).toMatchObject({ days: Number(days) });
   });
 
@@ -130,13 +130,13 @@ describe('keys issue', () => {
     ['with a blank name', ['--name', ' \u200b'], '--name <name>'],
     ['with --days 3651', ['--name', 'x', '--days', '3651'], '--days <days>'],
     ['with an unknown scope', ['--name', 'x', '--scope', 'pets:eat'], '--scope <scope>'],
-  ])('does not run %s, and says which option is wrong', async (_what, args, option) => {
+  ])('refuses %s, and names the option', async (_what, args, option) => {
     const [line] = (await complaint('keys', 'issue', ...args)).split('\n');
     expect(line).toMatch(/^error: /);
     expect(line).toContain(option);
   });
 
-  it('makes no key when its secret cannot be written', async () => {
+  it('creates no key when its secret cannot be written', async () => {
     const before = await database.query('SELECT key_id FROM auth.api_key');
     await expectUnwritten('keys', 'issue', '--name', 'x');
     expect(await database.query('SELECT key_id FROM auth.api_key')).toEqual(before);
@@ -144,17 +144,17 @@ describe('keys issue', () => {
 });
 
 describe('keys list', () => {
-  it('fails in one line when what it prints cannot be written', async () => {
+  it('fails with one line when its output cannot be written', async () => {
     expect(await unwritten('> /dev/full', 'keys', 'list', '--json')).toMatch(/\(ENOSPC\b.+\)\n$/);
   });
 
-  it('ends quietly when nobody reads what it prints', async () => {
+  it('ends without a message when its pipe is closed', async () => {
     const command = `"${process.execPath}" "${cliMain}" keys list --json | head -c 0`;
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
     expect((await promisify(execFile)('sh', ['-c', command], { env })).stderr).toBe('');
   });
 
-  it('shows every key by its first characters, never its secret or hash', async () => {
+  it('shows the first characters of every key, not its secret or hash', async () => {
     const issued = await issueKey(database, ['--name', 'listed 🐈', '--scope', 'orders:read']);
     const [text, json] = await Promise.all([output('keys', 'list'), output('keys', 'list', '--json')]);
     const [head, ...rows] = text.trimEnd().split('\n');
@@ -189,7 +189,7 @@ describe('keys list', () => {
 });
 
 describe('keys revoke', () => {
-  it('ends a key for good; a second time changes nothing', async () => {
+  it('revokes a key; a second time changes nothing', async () => {
     const { keyId } = await issueKey(database, ['--name', 'revoked']);
     expect(await output('keys', 'revoke', keyId)).toBe(`${keyId} ("revoked") is revoked.\n`);
     const after = 'SELECT revoked_at FROM auth.api_key WHERE key_id = $1';
@@ -199,7 +199,7 @@ describe('keys revoke', () => {
     expect(await database.query(after, [keyId])).toEqual([row]);
   });
 
-  it('says in one line that a key is unknown', async () => {
+  it('prints one line for an unknown key', async () => {
     expect(await complaint('keys', 'revoke', 'key_unknown')).toBe('animal-store: There is no API key with this id.\n');
   });
 });
@@ -208,7 +208,7 @@ describe('keys rotate', () => {
   const graceOf = `SELECT round(extract(epoch FROM former.expires_at - now()) / 60)::int AS minutes
     FROM auth.former_secret AS former JOIN auth.api_key AS key ON key.id = former.api_key_id WHERE key.key_id = $1`;
 
-  it('gives a new secret and keeps the rest; the old one works for 24 hours', async () => {
+  it('creates a new secret and changes nothing else; the old one stays valid for 24 hours', async () => {
     const before = await issueKey(database, ['--name', 'rotated', '--scope', 'pets:read', '--days', '3']);
     const rotated = await output('keys', 'rotate', before.keyId, '--json');
     const after = JSON.parse(rotated) as IssuedKeyJson & { oldSecretEndsAt: string };
@@ -225,10 +225,10 @@ describe('keys rotate', () => {
     expect(await database.query(graceOf, [before.keyId])).toEqual([{ minutes: 24 * 60 }]);
   });
 
-  it('keeps the old secret for as long as --grace says, and prints the new one for people', async () => {
+  it('keeps the old secret valid for --grace, and prints the new one', async () => {
     const { keyId } = await issueKey(database, ['--name', 'rotated']);
     const text = await output('keys', 'rotate', keyId, '--grace', '90m');
-    expect(text).toMatch(/^key: +ask_\S{49}\n.+shown this once[^]+\nold key: works until \d{4}-.+Z\n$/);
+    expect(text).toMatch(/^key: +ask_\S{49}\n.+shown this once[^]+\nold key: valid until \d{4}-.+Z\n$/);
     expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
   });
 
@@ -252,7 +252,7 @@ describe('keys rotate', () => {
     expect(await database.query(graceOf, [keyId])).toEqual([]);
   });
 
-  it('says in one line that a key is unknown, or has ended', async () => {
+  it('prints one line for an unknown, revoked or expired key', async () => {
     expect(await complaint('keys', 'rotate', 'x')).toBe('animal-store: There is no API key with this id.\n');
     const { keyId } = await issueKey(database, ['--name', 'ended']);
     const revoked = JSON.parse(await output('keys', 'revoke', keyId, '--json')) as ListedKeyJson;
@@ -262,7 +262,7 @@ describe('keys rotate', () => {
 });
 
 describe('the command line', () => {
-  it('shows what there is when asked for help', async () => {
+  it('prints its commands with --help', async () => {
     expect(await output('keys', '--help')).toMatch(
       /^Usage: animal-store keys .*issue .*list .*rotate .*revoke .*audit .*usage /s,
     );
@@ -277,7 +277,7 @@ describe('the command line', () => {
     expect(await complaint(...args)).toMatch(error);
   });
 
-  it('says in one line that the database cannot be used', async () => {
+  it('prints one line when the database cannot be used', async () => {
     const address = new URL(database.url);
     address.pathname = '/no_such_database';
     const { code, stdout, stderr } = await runNode([cliMain, 'keys', 'list'], { env: { DATABASE_URL: address.href } });

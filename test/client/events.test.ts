@@ -20,21 +20,21 @@ async function first(events: AsyncGenerator<Event>, count: number): Promise<Even
 }
 
 describe('the events of the typed client', () => {
-  it('are read with every digit, from the oldest on', async () => {
+  it('are read with every digit, oldest first', async () => {
     const pet = await store.createPet({ name: 'Mac', categoryId: 2n ** 62n + 1n });
     const [event] = await first(store.events(), 1);
     expect(event).toMatchObject({ type: 'pet.added', subject: { type: 'pet', id: pet.id }, data: pet });
     expect(await store.getEvent(event?.id ?? '')).toEqual(event);
   });
 
-  it('go on after one that was read, and wait for the next', async () => {
+  it('continue after an event, and wait for the next one', async () => {
     const known = await first(store.events(), 1);
     const waiting = first(store.events({ after: known[0]?.id ?? '', type: 'pet.added' }), 2);
     for (const name of ['Eve', 'Tom']) await store.createPet({ name, categoryId: 1n });
     expect((await waiting).map(({ data }) => data)).toMatchObject([{ name: 'Eve' }, { name: 'Tom' }]);
   });
 
-  it('are those of one subject alone', async () => {
+  it('can be filtered by subject', async () => {
     const { id } = await store.createPet({ name: 'Jim', categoryId: 1n });
     await store.updatePet(id, { name: 'Bo' });
     const events = await first(store.events({ subject: { type: 'pet', id } }), 2);
@@ -49,7 +49,7 @@ describe('the events of the typed client', () => {
     await expect(waiting).rejects.toThrow('enough');
   });
 
-  it('are an error when they are no longer kept', async () => {
+  it('are an error when they are no longer stored', async () => {
     await expect(first(store.events({ after: `evt_${'v'.repeat(26)}` }), 1)).rejects.toMatchObject({
       code: 'cursor_expired',
       status: 410,

@@ -118,7 +118,7 @@ describe('where an order is expected', () => {
     return ['HTTP/1.1 200 OK', JSON_TYPE, `Content-Length: ${ORDER_JSON.length}`, 'Connection: close'].join('\r\n');
   }
 
-  it('an order without an ETag is an error when that is asked for', async () => {
+  it('an order without an ETag is an error with withEtag()', async () => {
     const [outcome] = await play((store) => store.getOrder(7n).withEtag(), [ok(ORDER_JSON)]);
     expect(outcome).toEqual(unexpected(200));
   });
@@ -130,7 +130,7 @@ describe('where an order is expected', () => {
     expect((error as AnimalStoreError).cause).toBeInstanceOf(SyntaxError);
   });
 
-  it('the error keeps nothing of a body that may hold a secret', async () => {
+  it('the error contains no part of a body that may contain a secret', async () => {
     const [error] = await play(get, [ok('{"key":"ask_secret', 'Cache-Control: no-store')]);
     expect(error).toMatchObject({ code: 'unexpected_response', body: '' });
   });
@@ -171,7 +171,7 @@ describe('a failure', () => {
     for (const call of [get, create, remove]) expect(await play(call, [script])).toEqual([error, 1]);
   });
 
-  it.each([301, 302, 303, 307, 308])('%s, whose target gets neither key nor body', async (status) => {
+  it.each([301, 302, 303, 307, 308])('%s, without a request to its target', async (status) => {
     for (const target of [`${stranger.address}/v1/store/orders/7`, '/v1/store/orders/8']) {
       const scripts = [http(status, '', [`Location: ${target}`]), http(200, ORDER_JSON)];
       for (const call of [get, create, remove]) {
@@ -203,7 +203,7 @@ describe('the next page', () => {
     ['relative', ['<?after=c1>; rel=next']],
     ['under another prefix', ['</shop/v1/pets?limit=100&after=c1>; rel=next']],
     ['absolute', ['<http://internal.example:3000/v1/pets?after=c1>; rel=next']],
-  ])('is found %s, and requested from the base address', async (_, links) => {
+  ])('is found %s, and requested at the base address', async (_, links) => {
     expect(await play(list, [page(1, ...links), page(2)])).toEqual([{ items: 2 }, 2]);
     expect(server.received[1]?.url).toBe('/v1/pets?limit=100&after=c1');
   });
@@ -219,7 +219,7 @@ describe('the next page', () => {
     ['that says it first as something else', '</v1/pets?after=c1>; rel=prev; rel=next'],
     ['that only has it in its title', '</v1/pets?after=c1>; title="; rel=next"'],
     ['about another resource', '</v1/pets?after=c1>; rel=next; anchor="/v1/categories"'],
-  ])('is no link %s', async (_, link) => {
+  ])('is not found %s', async (_, link) => {
     expect(await play(list, [page(1, link)])).toEqual([{ items: 1 }, 1]);
   });
 
@@ -238,7 +238,7 @@ describe('the next page', () => {
     ['a page with null in it', 1, [page(1, NEXT), http(200, '[null]')]],
     ['a page with an int64 that is none', 0, [page('1e3')]],
     ['a page that is HTML', 1, [page(1, NEXT), http(200, HTML)]],
-  ])('%s is an error, not an end', async (_, items, scripts) => {
+  ])('%s is an error, not the last page', async (_, items, scripts) => {
     const [outcome] = await play(list, scripts);
     expect(outcome).toEqual({ items, error: unexpected(200) });
   });

@@ -81,7 +81,7 @@ describe('a request is repeated', () => {
     }
   });
 
-  it('after the pause that is asked for as a date, by the clock of the server', async () => {
+  it('after the pause of a Retry-After date, by the clock of the server', async () => {
     const slow = Date.now() - 3_600_000;
     const headers = [`Date: ${inSeconds(0, slow)}`, `Retry-After: ${inSeconds(1, slow)}`];
     const { outcome, milliseconds } = await play(get, [later(...headers), order]);
@@ -99,25 +99,25 @@ describe('a request is repeated', () => {
   );
 });
 
-describe('a request is given up', () => {
+describe('a request fails', () => {
   it.each([
     ['3600', inSeconds(0)],
     ['99999999999999999999999', inSeconds(0)],
     [inSeconds(3600), inSeconds(0)],
     ['Sunday, 06-Nov-94 08:49:37 GMT', 'Sun, 06 Nov 1994 07:49:37 GMT'],
     ['Sun Nov  6 08:49:37 1994', 'Sun Nov  6 07:49:37 1994'],
-  ])('at once when a longer pause is asked for than there may be: %s', async (value, date) => {
+  ])('at once when Retry-After is longer than allowed: %s', async (value, date) => {
     const { outcome, requests } = await play(get, [later(`Date: ${date}`, `Retry-After: ${value}`), order]);
     expect({ outcome, requests }).toEqual({ outcome: unavailable, requests: 1 });
     expect((outcome as AnimalStoreError).headers.get('Retry-After')).toBe(value);
   });
 
-  it('when it has no tries left', async () => {
+  it('when it has no retries left', async () => {
     const { outcome, requests } = await play(get, [later()], { retries: 2 });
     expect({ outcome, requests }).toEqual({ outcome: unavailable, requests: 3 });
   });
 
-  it('when its time is over, before its tries are', async () => {
+  it('when its time is over, before its retries are', async () => {
     const options = { firstDelayMs: 40, giveUpAfterMs: 100 };
     const { outcome, requests, milliseconds } = await play(get, [later()], options);
     expect(outcome).toEqual(unavailable);
@@ -125,7 +125,7 @@ describe('a request is given up', () => {
     expect(milliseconds).toBeLessThan(1000);
   });
 
-  it('when no try gets a response in its time', async () => {
+  it('when no attempt gets a response in time', async () => {
     const { outcome, requests } = await play(get, [raw([], '', 'hold')], { timeoutMs: 20 });
     expect({ outcome, requests }).toEqual({ outcome: expect.objectContaining({ name: 'TimeoutError' }), requests: 5 });
   });
@@ -134,14 +134,14 @@ describe('a request is given up', () => {
     ['in a pause', later('Retry-After: 20')],
     ['while it waits for a response', raw([], '', 'hold')],
     ['while it reads a response', raw(HEAD, '{"id":7', 'hold')],
-  ])('when its signal says so %s', async (_, script) => {
+  ])('when its signal is aborted %s', async (_, script) => {
     const call: Call = (store) => store.getOrder(7n, { signal: AbortSignal.timeout(50) });
     const { outcome, requests, milliseconds } = await play(call, [script]);
     expect({ outcome, requests }).toEqual({ outcome: expect.objectContaining({ name: 'TimeoutError' }), requests: 1 });
     expect(milliseconds).toBeLessThan(2000);
   });
 
-  it('when its signal has said so to a fetch that did not listen', async () => {
+  it('when its signal is aborted and fetch ignores that', async () => {
     const abort = new AbortController();
     const fetch = (): Promise<Response> => {
       abort.abort(new Error('enough'));
@@ -152,7 +152,7 @@ describe('a request is given up', () => {
   });
 });
 
-describe('a request that could be done twice is not repeated', () => {
+describe('a request that is not idempotent is not repeated', () => {
   const unnamed: Call = async ({ api }) => (await api.POST('/store/orders', { body: { petId: 1n } })).response.status;
 
   it.each<[string, Call]>([
@@ -166,7 +166,7 @@ describe('a request that could be done twice is not repeated', () => {
     }
   });
 
-  it('and each creation has a key of its own, on a page that came by plain http too', async () => {
+  it('and each creation has its own key, also on a page over http', async () => {
     const insecure = jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new TypeError('crypto.randomUUID is not a function');
     });

@@ -27,13 +27,13 @@ function storeWith(options: Partial<ConstructorParameters<typeof AnimalStore>[0]
   return new AnimalStore({ ...defaults, ...options });
 }
 
-/** The platform's fetch; each answer must be one that openapi.json documents. */
+/** The platform's fetch; each response must be one that openapi.json documents. */
 async function checkedFetch(request: Request): Promise<Response> {
-  const answer = await fetch(request);
-  const { status, headers } = answer;
-  const text = await answer.clone().text();
+  const response = await fetch(request);
+  const { status, headers } = response;
+  const text = await response.clone().text();
   expectDocumented(request.method, request.url, { status, headers: Object.fromEntries(headers), text });
-  return answer;
+  return response;
 }
 
 async function all<T>(walk: AsyncGenerator<T>): Promise<T[]> {
@@ -91,22 +91,22 @@ describe('the typed client', () => {
     expect(await all(store.listCategories({ name: 'robot' }))).toEqual([]);
   });
 
-  it('keeps every digit of an int64, there and back, also when an answer says no length', async () => {
+  it('keeps every digit of an int64 in both directions, also without Content-Length', async () => {
     const categoryId = 9_223_372_036_854_775_807n;
     const pet = await store.createPet({ name: 'Large', categoryId });
     expect(pet.categoryId).toBe(categoryId);
     const chunked = storeWith({
       fetch: async (request) => {
-        const answer = await fetch(request);
-        const headers = new Headers(answer.headers);
+        const response = await fetch(request);
+        const headers = new Headers(response.headers);
         headers.delete('Content-Length');
-        return new Response(answer.body, { status: answer.status, headers });
+        return new Response(response.body, { status: response.status, headers });
       },
     });
     expect((await chunked.updatePet(pet.id, { name: 'Larger' })).categoryId).toBe(categoryId);
   });
 
-  it('walks all pages, and asks for the next one only when it is needed', async () => {
+  it('iterates over all pages, and requests the next one only when it is needed', async () => {
     const { keys, fetch: counted } = failingFetch([]);
     const counting = storeWith({ fetch: counted });
     const added: Pet[] = [];
@@ -121,7 +121,7 @@ describe('the typed client', () => {
     expect(keys).toHaveLength(4);
   });
 
-  it('throws an error that carries code, status and request id', async () => {
+  it('throws an error with code, status and request id', async () => {
     const failure = await failureOf(store.updatePet(404_404n, {}));
     expect(failure).toMatchObject({ name: 'AnimalStoreError', code: 'pet_not_found', status: 404 });
     expect(failure.requestId).toMatch(/./);
@@ -133,14 +133,14 @@ describe('the typed client', () => {
     });
   });
 
-  it('throws the same for what a proxy answers', async () => {
+  it('throws the same error for the response of a proxy', async () => {
     const behindProxy = storeWith({
       fetch: async () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 })),
     });
     expect(await failureOf(all(behindProxy.listPets()))).toMatchObject({ code: 'unknown', status: 502 });
   });
 
-  it('changes only the version it is told', async () => {
+  it('changes only the given version', async () => {
     const { data: pet, etag } = await store.createPet({ name: 'Versioned', categoryId: 1n }).withEtag();
     const changed = await store.updatePet(pet.id, { name: 'Changed' }, { ifMatch: etag }).withEtag();
     expect(changed.data).toEqual({ ...pet, name: 'Changed' });
@@ -148,7 +148,7 @@ describe('the typed client', () => {
     await store.deletePet(pet.id, { ifMatch: changed.etag });
   });
 
-  it('gives the response with a result, and fails in one place whichever is asked for', async () => {
+  it('returns the response with a result, and throws the same error for both', async () => {
     const category = { name: 'Response' };
     const { data, response } = await store.createCategory(category, { idempotencyKey: 'with-response' }).withResponse();
     expect(response.headers.get('X-Request-Id')).toMatch(/./);
@@ -162,7 +162,7 @@ describe('the typed client', () => {
     await setImmediate();
   });
 
-  it('writes what it gives as JSON, and reads that again', async () => {
+  it('writes its results as JSON, and reads them again', async () => {
     const pet = await store.createPet({ name: 'Written', categoryId: 9_223_372_036_854_775_807n });
     expect(() => JSON.stringify(pet)).toThrow(TypeError);
     expect(writeJson({ pets: [pet] })).toContain('"categoryId":9223372036854775807');
@@ -170,14 +170,14 @@ describe('the typed client', () => {
   });
 });
 
-describe('a request that gets no answer, or is told to come later', () => {
+describe('a request without a response, or with Retry-After', () => {
   const later =
     (status: number, headers: Record<string, string> = {}) =>
     (): Response =>
       new Response('{}', { status, headers });
   const cutOff = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
 
-  it('is repeated under the same key, and done once', async () => {
+  it('is repeated with the same key, and performed once', async () => {
     const { keys, fetch: failing } = failingFetch([
       cutOff,
       later(503, { 'Retry-After': '0' }),
@@ -190,12 +190,12 @@ describe('a request that gets no answer, or is told to come later', () => {
     expect((await all(store.listPets())).filter(({ categoryId }) => categoryId === 77n)).toEqual([pet]);
   });
 
-  it('is done once even when the answer was lost on the way', async () => {
+  it('is performed once when the response was lost', async () => {
     let lost = false;
     const losing = storeWith({
       fetch: async (request) => {
-        const answer = await fetch(request);
-        if (lost) return answer;
+        const response = await fetch(request);
+        if (lost) return response;
         lost = true;
         throw new TypeError('terminated');
       },
@@ -206,7 +206,7 @@ describe('a request that gets no answer, or is told to come later', () => {
 });
 
 describe('the package', () => {
-  it('has the types that openapi.json makes', async () => {
+  it('has the types generated from openapi.json', async () => {
     const { code, stderr } = await runNode([join(projectRoot, 'scripts/client-types.mjs'), '--check']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
@@ -245,7 +245,7 @@ describe('the package', () => {
     expect(required.stdout).toBe('function\n');
   });
 
-  it('says what is missing when it is packed without the compiler', async () => {
+  it('names the missing compiler when it is packed without it', async () => {
     const alone = join(folder, 'alone');
     await cp(clientFolder, alone, { recursive: true });
     const failure: unknown = await run('npm', ['pack', '--pack-destination', folder], { cwd: alone }).catch(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksInOrder } from '../support/books.js';
-import type { Answer, Client } from '../support/client.js';
+import type { ClientResponse, Client } from '../support/client.js';
 import { addPet, orderOf } from '../support/contract.js';
 import { lengthOf } from '../support/full.js';
 import { startTwo, type TestService } from '../support/service.js';
@@ -32,15 +32,15 @@ interface Shop {
 const anyOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
 const orderPath = ({ orders }: Shop): string => `/v1/store/orders/${String(anyOf(orders.slice(-20)) ?? 1)}`;
 
-async function step(client: Client, shop: Shop): Promise<Answer> {
+async function step(client: Client, shop: Shop): Promise<ClientResponse> {
   const slot = Math.floor(Math.random() * PETS);
   const petId = shop.pets[slot] ?? 0;
   const pet = `/v1/pets/${String(petId)}`;
   const dice = Math.random();
   if (dice < 0.35) {
-    const answer = await client.post('/v1/store/orders', { petId });
-    if (answer.status === 201) shop.orders.push(orderOf(answer).id);
-    return answer;
+    const response = await client.post('/v1/store/orders', { petId });
+    if (response.status === 201) shop.orders.push(orderOf(response).id);
+    return response;
   }
   if (dice < 0.6) return client.delete(orderPath(shop));
   if (dice < 0.65) return client.patch(orderPath(shop), { status: 'shipped' });
@@ -49,13 +49,13 @@ async function step(client: Client, shop: Shop): Promise<Answer> {
     const headers = dice < 0.7 ? { 'If-Match': '"1"' } : {};
     return client.patch(pet, { name: String(dice), status }, { headers });
   }
-  const answer = await client.delete(pet);
-  if (answer.status === 204) shop.pets[slot] = await addPet(client);
-  return answer;
+  const response = await client.delete(pet);
+  if (response.status === 204) shop.pets[slot] = await addPet(client);
+  return response;
 }
 
-describe('forty clients who order, cancel, ship, change and remove the same five pets', () => {
-  it('are all answered 2xx, 404, 409 or 412, and leave the books in order', async () => {
+describe('forty clients that order, cancel, ship, change and remove the same five pets', () => {
+  it('get 2xx, 404, 409 or 412, and leave consistent data', async () => {
     const shop: Shop = { pets: [], orders: [] };
     for (let count = 0; count < PETS; count += 1) shop.pets.push(await addPet(one.client));
     const begun = Date.now();

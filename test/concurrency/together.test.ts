@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksInOrder } from '../support/books.js';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, orderOf, petOf, petsOf } from '../support/contract.js';
 import { openLink } from '../support/link.js';
 import { holdPet } from '../support/locks.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const order = (petId: number): Promise<Answer> => one.client.post('/v1/store/orders', { petId });
+const order = (petId: number): Promise<ClientResponse> => one.client.post('/v1/store/orders', { petId });
 const addPets = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => addPet(one.client)));
 
@@ -26,7 +26,7 @@ async function statusOf(petId: number): Promise<string> {
 }
 
 describe('reads that share a query', () => {
-  it('show what another process was told is written, however many ask for the same', async () => {
+  it('return changes that another process has acknowledged, also with many concurrent readers', async () => {
     let isDone = false;
     const crowd = Array.from({ length: MANY }, async () => {
       while (!isDone) await other.client.get('/v1/pets?limit=100&status=sold');
@@ -45,10 +45,10 @@ describe('reads that share a query', () => {
     expect(missed).toEqual([]);
   });
 
-  it('give every reader its own page and its own pet', async () => {
+  it('return its own page and pet to every reader', async () => {
     const ids = await addPets(MANY);
     const pets = await Promise.all(ids.map((id) => one.client.get(`/v1/pets/${String(id)}`)));
-    expect(pets.map((answer) => petOf(answer).id)).toEqual(ids);
+    expect(pets.map((response) => petOf(response).id)).toEqual(ids);
     const limits = Array.from({ length: MANY }, (_, place) => (place % 20) + 1);
     const pages = await Promise.all(
       limits.map((limit, place) =>
@@ -60,17 +60,17 @@ describe('reads that share a query', () => {
 });
 
 describe('pets that are added together', () => {
-  it('each get an id and the name they were sent with', async () => {
+  it('each get an id and their name', async () => {
     const names = Array.from({ length: MANY }, (_, number) => `Pet "${String(number)}" \\ {,} NULL`);
     const added = await Promise.all(names.map((name) => one.client.post('/v1/pets', aNewPet({ name }))));
-    expect(added.map((answer) => petOf(answer).name)).toEqual(names);
-    for (const answer of added) {
-      const { id, name } = petOf(answer);
+    expect(added.map((response) => petOf(response).name)).toEqual(names);
+    for (const response of added) {
+      const { id, name } = petOf(response);
       expect(petOf(await one.client.get(`/v1/pets/${String(id)}`)).name).toBe(name);
     }
   });
 
-  it('fail alone: what the database refuses harms no neighbour', async () => {
+  it('fail alone: an item that the database refuses does not affect the others of its batch', async () => {
     await one.database.query("ALTER TABLE pets.pet ADD CONSTRAINT no_rex CHECK (name <> 'Rex')");
     const names = Array.from({ length: MANY }, (_, number) => (number % 10 === 7 ? 'Rex' : `Not ${String(number)}`));
     const added = await Promise.all(names.map((name) => one.client.post('/v1/pets', aNewPet({ name }))));
@@ -81,15 +81,15 @@ describe('pets that are added together', () => {
 });
 
 describe('orders that are placed together', () => {
-  it('are each answered for their own pet: placed, not available, unknown', async () => {
+  it('each get the response for their pet: placed, not available, unknown', async () => {
     const ids = await addPets(MANY);
     const sold = await addPet(one.client, { status: 'sold' });
     const wanted = ids.flatMap((id, place) => (place % 8 === 0 ? [id, sold, 999_999_999] : [id]));
-    const answers = await Promise.all(wanted.map(order));
-    expect(answers.map(({ status }) => status)).toEqual(
+    const responses = await Promise.all(wanted.map(order));
+    expect(responses.map(({ status }) => status)).toEqual(
       wanted.map((id) => (id === sold ? 409 : id === 999_999_999 ? 404 : 201)),
     );
-    const placed = answers.filter(({ status }) => status === 201).map((answer) => orderOf(answer).petId);
+    const placed = responses.filter(({ status }) => status === 201).map((response) => orderOf(response).petId);
     expect(placed).toEqual(ids);
     await expectBooksInOrder(one.database);
   });
@@ -103,44 +103,44 @@ describe('orders that are placed together', () => {
       const ids = await addPets(MANY);
       const refused = ids[17] ?? 0;
       await one.database.query(`ALTER TABLE ${table} ADD CONSTRAINT not_this CHECK (${isAllowed(refused)})`);
-      const answers = await Promise.all(ids.map(order));
-      expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === refused ? 500 : 201)));
+      const responses = await Promise.all(ids.map(order));
+      expect(responses.map(({ status }) => status)).toEqual(ids.map((id) => (id === refused ? 500 : 201)));
       expect(await statusOf(refused)).toBe('available');
       await expectBooksInOrder(one.database);
     },
   );
 
-  it('wait for nobody else: a pet that is locked elsewhere keeps its own order waiting alone', async () => {
+  it('do not wait for each other: a locked pet delays its own order only', async () => {
     const ids = await addPets(MANY);
     const locked = ids[5] ?? 0;
     const release = await holdPet(one.database, locked);
-    let isLockedAnswered = false;
-    const late = order(locked).finally(() => (isLockedAnswered = true));
-    const answers = await Promise.all(ids.filter((id) => id !== locked).map(order));
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
-    expect(isLockedAnswered).toBe(false);
+    let isLockedDone = false;
+    const late = order(locked).finally(() => (isLockedDone = true));
+    const responses = await Promise.all(ids.filter((id) => id !== locked).map(order));
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
+    expect(isLockedDone).toBe(false);
     await release();
     expect((await late).status).toBe(201);
     await expectBooksInOrder(one.database);
   });
 });
 
-describe('a database that falls silent', () => {
-  it('is given up in time, and used again when it speaks, on new connections', async () => {
+describe('a database that stops responding', () => {
+  it('leads to 503 within the timeout, and is used on new connections when it responds', async () => {
     const link = await openLink(one.database.url);
     const service = await startService({ database: { ...one.database, url: link.url } });
     try {
       await Promise.all(Array.from({ length: MANY }, () => service.client.get('/v1/pets')));
       link.freeze();
       const asked = Date.now();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: MANY }, () => service.client.get('/v1/pets?limit=5')),
         service.client.post('/v1/pets', aNewPet({ name: 'Never' })),
       ]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
       expect(Date.now() - asked).toBeLessThan(10_000);
       link.thaw();
-      await expect(untilAnswered(service)).resolves.toBeLessThan(5_000);
+      await expect(untilResponded(service)).resolves.toBeLessThan(5_000);
     } finally {
       await service.stop();
       await link.cut();
@@ -148,8 +148,8 @@ describe('a database that falls silent', () => {
   });
 });
 
-/** How many milliseconds it takes until the service answers 200 again. */
-async function untilAnswered(service: TestService): Promise<number> {
+/** The milliseconds until the service responds 200 again. */
+async function untilResponded(service: TestService): Promise<number> {
   const began = Date.now();
   while ((await service.client.get('/v1/pets')).status !== 200);
   return Date.now() - began;

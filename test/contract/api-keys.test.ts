@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, revokeKey } from '../support/cli.js';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { nextPage } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
@@ -14,14 +14,14 @@ const UNKNOWN = 'key_000000000000000000000000';
 const service = useService();
 const { client } = service;
 
-function keyOf(answer: Answer): IssuedKeyJson {
-  return JSON.parse(answer.text) as IssuedKeyJson;
+function keyOf(response: ClientResponse): IssuedKeyJson {
+  return JSON.parse(response.text) as IssuedKeyJson;
 }
 
 async function createKey(fields: object = {}, key?: string): Promise<IssuedKeyJson> {
-  const answer = await client.post('/v1/api-keys', { name: 'made', ...fields }, { key });
-  expect(answer.status).toBe(201);
-  return keyOf(answer);
+  const response = await client.post('/v1/api-keys', { name: 'made', ...fields }, { key });
+  expect(response.status).toBe(201);
+  return keyOf(response);
 }
 
 /** Rotates a key; without a body unless there is one. */
@@ -35,12 +35,12 @@ async function statusWith(key: string): Promise<number> {
 }
 
 describe('POST /api-keys', () => {
-  it('makes a key that works: four scopes and 365 days unless told otherwise', async () => {
+  it('creates a valid key, with four scopes and 365 days by default', async () => {
     const begun = Date.now();
-    const answer = await client.post('/v1/api-keys', { name: 'Žofie’s 🐈' });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const issued = keyOf(answer);
+    const response = await client.post('/v1/api-keys', { name: 'Žofie’s 🐈' });
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const issued = keyOf(response);
     expect(Object.keys(issued).sort()).toEqual(['expiresAt', 'key', 'keyId', 'name', 'scopes']);
     expect(issued).toMatchObject({ name: 'Žofie’s 🐈', scopes: ALL_SCOPES.slice(0, 4) });
     expect(issued.key).toMatch(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
@@ -51,7 +51,7 @@ describe('POST /api-keys', () => {
     expectError(await client.get('/v1/api-keys', { key: issued.key }), 403, 'insufficient_scope');
   });
 
-  it('gives the scopes and the days that are asked for', async () => {
+  it('creates a key with the requested scopes and days', async () => {
     const begun = Date.now();
     const issued = await createKey({ scopes: ['orders:read', 'keys:manage'], lifetimeDays: 1 });
     expect(issued.scopes).toEqual(['orders:read', 'keys:manage']);
@@ -76,25 +76,25 @@ describe('POST /api-keys', () => {
     ['{"name":"x","lifetimeDays":"7"}', /lifetimeDays must be an integer/],
     ['[]', /must be a JSON object/],
   ])('refuses %s', async (body, reason) => {
-    const answer = await client.post('/v1/api-keys', body);
-    expectError(answer, 400, 'invalid_body');
-    expect(answer.text).toMatch(reason);
+    const response = await client.post('/v1/api-keys', body);
+    expectError(response, 400, 'invalid_body');
+    expect(response.text).toMatch(reason);
   });
 
-  it('gives no scope that the key of the request lacks, and makes no key then', async () => {
+  it('refuses a scope that the key of the request lacks', async () => {
     const manager = await insertKey(service.database, ['keys:manage', 'pets:read']);
     const count = 'SELECT count(*) FROM auth.api_key';
     const before = await service.database.query(count);
     for (const scopes of [['pets:write'], ['pets:read', 'orders:read'], ALL_SCOPES]) {
-      const answer = await client.post('/v1/api-keys', { name: 'x', scopes }, { key: manager });
-      expectError(answer, 403, 'insufficient_scope');
+      const response = await client.post('/v1/api-keys', { name: 'x', scopes }, { key: manager });
+      expectError(response, 403, 'insufficient_scope');
     }
     expectError(await client.post('/v1/api-keys', { name: 'x' }, { key: manager }), 403, 'insufficient_scope');
     expect(await service.database.query(count)).toEqual(before);
     await createKey({ scopes: ['pets:read', 'keys:manage'] }, manager);
   });
 
-  it('refuses an Idempotency-Key, whatever it holds', async () => {
+  it('refuses any Idempotency-Key', async () => {
     for (const value of ['a-fine-key', '', 'x'.repeat(300)]) {
       const headers = { 'Idempotency-Key': value };
       expectError(await client.post('/v1/api-keys', { name: 'x' }, { headers }), 400, 'invalid_request');
@@ -105,18 +105,18 @@ describe('POST /api-keys', () => {
 });
 
 describe('GET /api-keys', () => {
-  it('shows every key in pages, in the order they were made, never a secret or a hash', async () => {
+  it('lists every key in pages, in order of creation, without secrets or hashes', async () => {
     const made: IssuedKeyJson[] = [];
     for (let count = 0; count < 5; count += 1) made.push(await createKey({ name: `listed ${String(count)}` }));
     const listed: IssuedKeyJson[] = [];
     let path: string | undefined = '/v1/api-keys?limit=3';
     while (path !== undefined) {
-      const answer: Answer = await client.get(path);
-      expect(answer.status).toBe(200);
-      for (const { key } of made) expect(answer.text).not.toContain(key.slice(8));
-      expect(answer.text).not.toMatch(/hash|secret/i);
-      listed.push(...(JSON.parse(answer.text) as IssuedKeyJson[]));
-      path = nextPage(answer);
+      const response: ClientResponse = await client.get(path);
+      expect(response.status).toBe(200);
+      for (const { key } of made) expect(response.text).not.toContain(key.slice(8));
+      expect(response.text).not.toMatch(/hash|secret/i);
+      listed.push(...(JSON.parse(response.text) as IssuedKeyJson[]));
+      path = nextPage(response);
     }
     const stored = await service.database.query('SELECT key_id FROM auth.api_key ORDER BY id');
     expect(listed.map(({ keyId }) => keyId)).toEqual(stored.map((row) => row.key_id));
@@ -131,7 +131,7 @@ describe('GET /api-keys', () => {
     });
   });
 
-  it('tells when a key was revoked and last used', async () => {
+  it('shows the times of revocation and last use', async () => {
     const { key, keyId } = await createKey();
     await client.get('/v1/pets', { key });
     expect((await client.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
@@ -154,7 +154,7 @@ describe('GET /api-keys', () => {
     expectError(await client.get(`/v1/api-keys?${query}`), 400, code);
   });
 
-  it("takes no other list's cursor", async () => {
+  it("refuses a cursor of another list", async () => {
     await client.post('/v1/pets', { name: 'a', categoryId: 1 });
     await client.post('/v1/pets', { name: 'b', categoryId: 1 });
     const pets = nextPage(await client.get('/v1/pets?limit=1')) ?? '';
@@ -163,22 +163,22 @@ describe('GET /api-keys', () => {
 });
 
 describe('GET /api-keys/current', () => {
-  it.each(ALL_SCOPES)('tells a key with %s alone what it is', async (scope) => {
+  it.each(ALL_SCOPES)('shows a key with only %s its own record', async (scope) => {
     const { key, ...known } = await createKey({ name: 'who am I', scopes: [scope] });
-    const answer = await client.get('/v1/api-keys/current', { key });
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual(known);
+    const response = await client.get('/v1/api-keys/current', { key });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.text)).toEqual(known);
   });
 });
 
 describe('POST /api-keys/{keyId}/rotate', () => {
-  it('gives a new secret and keeps everything else; the old one works for a day', async () => {
+  it('creates a new secret and changes nothing else; the old one stays valid for a day', async () => {
     const before = await createKey({ name: 'rotated', lifetimeDays: 30 });
     const begun = Date.now();
-    const answer = await rotate(before.keyId);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const after = keyOf(answer);
+    const response = await rotate(before.keyId);
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const after = keyOf(response);
     expect(after).toEqual({ ...before, key: expect.stringMatching(/^ask_/) });
     expect(after.key).not.toBe(before.key);
     expect([await statusWith(before.key), await statusWith(after.key)]).toEqual([200, 200]);
@@ -186,7 +186,7 @@ describe('POST /api-keys/{keyId}/rotate', () => {
     expect(Math.abs((former?.at as Date).getTime() - begun - DAY_MS)).toBeLessThan(10_000);
   });
 
-  it('with graceSeconds 0 ends every secret before at once', async () => {
+  it('with graceSeconds 0 invalidates all former secrets at once', async () => {
     const first = await createKey();
     const second = keyOf(await rotate(first.keyId, {}));
     expect(await statusWith(first.key)).toBe(200);
@@ -195,14 +195,14 @@ describe('POST /api-keys/{keyId}/rotate', () => {
     expect(await statusWith(third.key)).toBe(200);
   });
 
-  it('done again because its answer was lost, still leaves the secret that is in use its grace', async () => {
+  it('repeated after a lost response, does not shorten the grace of the secret in use', async () => {
     const used = await createKey();
     await rotate(used.keyId, { graceSeconds: 60 });
     const known = keyOf(await rotate(used.keyId, { graceSeconds: 60 }));
     expect([await statusWith(used.key), await statusWith(known.key)]).toEqual([200, 200]);
   });
 
-  it.each([undefined, '', '{}', '{"graceSeconds":604800}'])('takes the body %j', async (body) => {
+  it.each([undefined, '', '{}', '{"graceSeconds":604800}'])('accepts the body %j', async (body) => {
     const { keyId } = await createKey();
     const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
     expect((await rotate(keyId, body, { headers })).status).toBe(200);
@@ -216,7 +216,7 @@ describe('POST /api-keys/{keyId}/rotate', () => {
     ['{"graceSeconds":"60"}', 'invalid_body', 400],
     ['[]', 'invalid_body', 400],
     ['{', 'invalid_json', 400],
-  ])('refuses %s and leaves the key as it is', async (body, code, status) => {
+  ])('refuses %s and does not change the key', async (body, code, status) => {
     const { keyId, key } = await createKey();
     expectError(await rotate(keyId, body, { headers: { 'Content-Type': 'application/json' } }), status, code);
     expectError(
@@ -234,7 +234,7 @@ describe('POST /api-keys/{keyId}/rotate', () => {
     expect(await statusWith(key)).toBe(200);
   });
 
-  it('does not hand a stronger key to a weaker one', async () => {
+  it('refuses to rotate a key with a scope that the key of the request lacks', async () => {
     const manager = await createKey({ scopes: ['keys:manage'] });
     const stronger = await createKey({ scopes: ['keys:manage', 'pets:read'] });
     expectError(await rotate(stronger.keyId, { graceSeconds: 0 }, { key: manager.key }), 403, 'insufficient_scope');
@@ -251,17 +251,17 @@ describe('POST /api-keys/{keyId}/rotate', () => {
 });
 
 describe('DELETE /api-keys/{keyId}', () => {
-  it('ends the key with all of its secrets on the next request, and is 204 again', async () => {
+  it('invalidates the key and all of its secrets for the next request, and is 204 again', async () => {
     const first = await createKey();
     const second = keyOf(await rotate(first.keyId));
     for (let time = 0; time < 2; time += 1) {
-      const answer = await client.delete(`/v1/api-keys/${first.keyId}`);
-      expect({ status: answer.status, text: answer.text }).toEqual({ status: 204, text: '' });
+      const response = await client.delete(`/v1/api-keys/${first.keyId}`);
+      expect({ status: response.status, text: response.text }).toEqual({ status: 204, text: '' });
       for (const { key } of [first, second]) expectError(await client.get('/v1/pets', { key }), 401, 'unauthorized');
     }
   });
 
-  it('lets a key end itself, and a stronger one', async () => {
+  it('revokes the key of the request, and a key with more scopes', async () => {
     const manager = await createKey({ scopes: ['keys:manage'] });
     const stronger = await createKey({ scopes: ALL_SCOPES });
     const { key } = manager;
@@ -271,7 +271,7 @@ describe('DELETE /api-keys/{keyId}', () => {
   });
 });
 
-describe('a keyId that names no key', () => {
+describe('an unknown keyId', () => {
   it.each([UNKNOWN, 'x', '1', 'current', '%00', '%F0%9F%90%88', `key_${'0'.repeat(4000)}`, 'KEY_0', '%2F', "'--"])(
     '%s is 404 api_key_not_found',
     async (keyId) => {
@@ -288,28 +288,28 @@ describe('methods', () => {
     [`/v1/api-keys/${UNKNOWN}`, 'DELETE'],
     [`/v1/api-keys/${UNKNOWN}/rotate`, 'POST'],
   ])('%s has %s alone', async (path, allow) => {
-    const answer = await client.send({ method: 'PUT', path });
-    expectError(answer, 405, 'method_not_allowed');
-    expect(answer.headers.allow).toBe(allow);
+    const response = await client.send({ method: 'PUT', path });
+    expectError(response, 405, 'method_not_allowed');
+    expect(response.headers.allow).toBe(allow);
   });
 });
 
 describe('the last usable key with keys:manage', () => {
-  it('can be revoked by the command line alone, and two that revoke each other at once leave one', async () => {
+  it('can be revoked only on the command line; of two keys that revoke each other concurrently, one stays valid', async () => {
     const own = await startService();
     const managers = [own.client.key, await insertKey(own.database, ['keys:manage'])];
     const rows = await own.database.query('SELECT key_id FROM auth.api_key ORDER BY id');
     const ids = rows.map((row) => String(row.key_id));
-    const revoke = (target: number, by: number): Promise<Answer> =>
+    const revoke = (target: number, by: number): Promise<ClientResponse> =>
       own.client.delete(`/v1/api-keys/${ids[target] ?? ''}`, { key: managers[by] });
     // Neither can end before both are under way.
     const letGo = await lockTables(own.database, 'auth.key_event');
     const revocations = [revoke(1, 0), revoke(0, 1)];
     await untilQueryWaits(own.database, 2);
     await letGo();
-    const answers = await Promise.all(revocations);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    const last = answers[0]?.status === 204 ? 0 : 1;
+    const responses = await Promise.all(revocations);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const last = responses[0]?.status === 204 ? 0 : 1;
     expectError(await revoke(last, last), 409, 'invalid_status_transition');
     expect((await own.client.get('/v1/api-keys', { key: managers[last] })).status).toBe(200);
     await revokeKey(own.database, ids[last] ?? '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type IssuedKeyJson, issueKey, revokeKey } from '../support/cli.js';
 import { insertKey } from '../support/database.js';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { aNewPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { serviceAtMain } from '../support/paths.js';
@@ -16,24 +16,24 @@ beforeAll(async () => {
   issued = await issueKey(service.database, ['--name', 'clerk']);
 });
 
-function getWith(authorization: string | string[] | undefined, path = '/v1/pets'): Promise<Answer> {
+function getWith(authorization: string | string[] | undefined, path = '/v1/pets'): Promise<ClientResponse> {
   return client.get(path, { key: null, headers: authorization === undefined ? {} : { Authorization: authorization } });
 }
 
 describe('a key', () => {
-  it('of the form ask_ + 43 + 6 characters opens the service', async () => {
+  it('of the form ask_ + 43 + 6 characters is accepted', async () => {
     expect(issued.key).toMatch(/^ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
     expect((await client.get('/v1/pets', { key: issued.key })).status).toBe(200);
   });
 
-  it('is stored as its SHA-256 and first 8 characters, and nowhere as itself', async () => {
+  it('is stored as its SHA-256 and its first 8 characters only', async () => {
     const [row] = await service.database.query('SELECT * FROM auth.api_key WHERE key_id = $1', [issued.keyId]);
     expect(row?.hash).toEqual(createHash('sha256').update(issued.key).digest());
     expect(row?.prefix).toBe(issued.key.slice(0, 8));
     expect(JSON.stringify(row)).not.toContain(issued.key.slice(8, 20));
   });
 
-  it('is read whatever the case of the scheme and the spaces after it', async () => {
+  it('is read with any case of the scheme and several spaces', async () => {
     const { key } = issued;
     for (const value of [`Bearer ${key}`, `bearer ${key}`, `BEARER ${key}`, `Bearer  ${key}`, `Bearer ${key} `]) {
       expect((await getWith(value)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a key', () => {
     expectError(await client.get('/v1/pets', { key }), 401, 'unauthorized');
   });
 
-  it('notes when it was last used', async () => {
+  it('has the time of its last use', async () => {
     const { key, keyId } = await issueKey(service.database, ['--name', 'used']);
     const lastUsed = async (): Promise<unknown> => {
       const [row] = await service.database.query('SELECT last_used_at FROM auth.api_key WHERE key_id = $1', [keyId]);
@@ -57,12 +57,12 @@ describe('a key', () => {
     };
     expect(await lastUsed()).toBeNull();
     await client.get('/v1/pets', { key });
-    // It is noted beside the request, so it may come a moment after the answer.
+    // It is noted beside the request, so it may come a moment after the response.
     while ((await lastUsed()) === null) await client.get('/v1/pets');
     expect(Date.now() - ((await lastUsed()) as Date).getTime()).toBeLessThan(60_000);
   });
 
-  it('expires to the day it was asked for', async () => {
+  it('expires on the requested day', async () => {
     const { key, expiresAt } = await issueKey(service.database, ['--name', 'a day', '--days', '1']);
     const before = new Date(Date.parse(expiresAt) - 1).toISOString();
     for (const [now, status] of [
@@ -88,9 +88,9 @@ describe('without a valid key', () => {
     ['Token', 'Token KEY'],
     ['an empty header', ''],
   ])('%s is 401 with a plain challenge', async (_what, value) => {
-    const answer = await getWith(value?.replace('KEY', BOOTSTRAP_KEY));
-    expectError(answer, 401, 'unauthorized');
-    expect(answer.headers['www-authenticate']).toBe(CHALLENGE);
+    const response = await getWith(value?.replace('KEY', BOOTSTRAP_KEY));
+    expectError(response, 401, 'unauthorized');
+    expect(response.headers['www-authenticate']).toBe(CHALLENGE);
   });
 
   it.each([
@@ -104,12 +104,12 @@ describe('without a valid key', () => {
     ['a wildcard', 'Bearer %'],
     ['ten thousand characters', `Bearer ${'a'.repeat(10_000)}`],
   ])('%s is 401 with invalid_token', async (_what, value) => {
-    const answer = await getWith(value.replaceAll('KEY', issued.key).replace('UPPER', issued.key.toUpperCase()));
-    expectError(answer, 401, 'unauthorized');
-    expect(answer.headers['www-authenticate']).toBe(`${CHALLENGE}, error="invalid_token"`);
+    const response = await getWith(value.replaceAll('KEY', issued.key).replace('UPPER', issued.key.toUpperCase()));
+    expectError(response, 401, 'unauthorized');
+    expect(response.headers['www-authenticate']).toBe(`${CHALLENGE}, error="invalid_token"`);
   });
 
-  it('two Authorization headers are 401, whatever they hold and in any order', async () => {
+  it('two Authorization headers are 401 with any values in any order', async () => {
     const right = `Bearer ${issued.key}`;
     for (const other of [right, 'Basic x', '']) {
       for (const both of [
@@ -121,7 +121,7 @@ describe('without a valid key', () => {
     }
   });
 
-  it('a key elsewhere than in Authorization counts for nothing', async () => {
+  it('a key outside of Authorization is ignored', async () => {
     const { key } = issued;
     for (const headers of [{ 'X-API-Key': key }, { Cookie: `token=${key}` }]) {
       expectError(await client.get('/v1/pets', { key: null, headers }), 401, 'unauthorized');
@@ -161,9 +161,9 @@ describe('without a valid key', () => {
   });
 
   it('HEAD is 401 as GET is, without a body', async () => {
-    const answer = await client.send({ method: 'HEAD', path: '/v1/pets', key: null });
-    expect(answer.status).toBe(401);
-    expect(answer.text).toBe('');
+    const response = await client.send({ method: 'HEAD', path: '/v1/pets', key: null });
+    expect(response.status).toBe(401);
+    expect(response.text).toBe('');
   });
 });
 
@@ -186,7 +186,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     ]);
   });
 
-  it('brings no secret back that a rotation has replaced', async () => {
+  it('does not restore a secret that a rotation has replaced', async () => {
     const { key, keyId } = await issueKey(service.database, ['--name', 'replaced']);
     const path = `/v1/api-keys/${keyId}/rotate`;
     expect((await client.post(path, { graceSeconds: 0 })).status).toBe(200);
@@ -196,7 +196,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     expect(again.program.stdout).toContain('this key is revoked, expired or replaced');
   });
 
-  it('stays revoked once it was revoked', async () => {
+  it('stays revoked after a restart', async () => {
     const key = 'another-bootstrap-key-0123456789abcdef';
     const start = () => startService({ database: service.database, env: { BOOTSTRAP_API_KEY: key } });
     const first = await start();

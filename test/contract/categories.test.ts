@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { nextPage } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { useService } from '../support/service.js';
@@ -13,23 +13,23 @@ interface CategoryJson {
 const service = useService();
 const { client } = service;
 
-function create(body: object): Promise<Answer> {
+function create(body: object): Promise<ClientResponse> {
   return client.post('/v1/categories', body);
 }
 
 describe('createCategory', () => {
-  it('answers 201 with the category and its id', async () => {
-    const answer = await create({ name: ' Dogs 🐕 ', description: ' of\nall kinds ' });
-    expect(answer.status).toBe(201);
-    const category = JSON.parse(answer.text) as CategoryJson;
+  it('responds 201 with the category and its id', async () => {
+    const response = await create({ name: ' Dogs 🐕 ', description: ' of\nall kinds ' });
+    expect(response.status).toBe(201);
+    const category = JSON.parse(response.text) as CategoryJson;
     expect(category).toEqual({ id: category.id, name: ' Dogs 🐕 ', description: ' of\nall kinds ' });
     expect(Number.isSafeInteger(category.id)).toBe(true);
   });
 
-  it('leaves out the description when there is none, and ignores what it does not know', async () => {
-    const answer = await create({ name: 'Cats', id: 1, pets: [] });
-    expect(answer.status).toBe(201);
-    expect(Object.keys(JSON.parse(answer.text) as object).sort()).toEqual(['id', 'name']);
+  it('has no description when none is given, and ignores unknown members', async () => {
+    const response = await create({ name: 'Cats', id: 1, pets: [] });
+    expect(response.status).toBe(201);
+    expect(Object.keys(JSON.parse(response.text) as object).sort()).toEqual(['id', 'name']);
   });
 
   it.each([
@@ -42,15 +42,15 @@ describe('createCategory', () => {
     for (const taken of [name, other]) expectError(await create({ name: taken }), 409, 'category_exists');
   });
 
-  it('makes one of several that are made at once', async () => {
-    const answers = await Promise.all(['bees', 'BEES', 'Bees', 'bEES'].map((name) => create({ name })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  it('creates one of several concurrent categories with the same name', async () => {
+    const responses = await Promise.all(['bees', 'BEES', 'Bees', 'bEES'].map((name) => create({ name })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('takes the longest name and description there may be, however they fold', async () => {
+  it('accepts the longest name and description, with any case folding', async () => {
     for (const character of ['x', '🐈', 'ΐ', 'ﬃ']) {
-      const answer = await create({ name: character.repeat(255), description: character.repeat(1000) });
-      expect(answer.status).toBe(201);
+      const response = await create({ name: character.repeat(255), description: character.repeat(1000) });
+      expect(response.status).toBe(201);
     }
   });
 
@@ -68,9 +68,9 @@ describe('createCategory', () => {
     [{ name: 'x', description: 'a\0' }, /U\+0000/],
     [[], /^The body must be a JSON object/],
   ])('refuses %j', async (body, message) => {
-    const answer = await create(body);
-    expectError(answer, 400, 'invalid_body');
-    expect((JSON.parse(answer.text) as { message: string }).message).toMatch(message);
+    const response = await create(body);
+    expectError(response, 400, 'invalid_body');
+    expect((JSON.parse(response.text) as { message: string }).message).toMatch(message);
   });
 
   it('refuses a lone surrogate in a description', async () => {
@@ -79,20 +79,20 @@ describe('createCategory', () => {
 });
 
 describe('listCategories', () => {
-  it('leads through every category by Link, in ascending order of id', async () => {
+  it('lists every category in pages, in ascending order of id', async () => {
     for (let count = 0; count < 8; count += 1) await create({ name: `paged ${String(count)}` });
     const seen: CategoryJson[] = [];
     for (let path: string | undefined = '/v1/categories?limit=3'; path !== undefined;) {
-      const answer = await client.get(path);
-      expect(answer.status).toBe(200);
-      seen.push(...(JSON.parse(answer.text) as CategoryJson[]));
-      path = nextPage(answer);
+      const response = await client.get(path);
+      expect(response.status).toBe(200);
+      seen.push(...(JSON.parse(response.text) as CategoryJson[]));
+      path = nextPage(response);
     }
     const rows = await service.database.query('SELECT id::int, name FROM pets.category ORDER BY id');
     expect(seen.map(({ id, name }) => ({ id, name }))).toEqual(rows);
   });
 
-  it('refuses a bad limit, and a cursor of another list', async () => {
+  it('refuses an invalid limit, and a cursor of another list', async () => {
     expectError(await client.get('/v1/categories?limit=0'), 400, 'invalid_parameter');
     const next = nextPage(await client.get('/v1/categories?limit=1')) ?? '';
     expectError(await client.get(next.replace('/categories', '/pets')), 400, 'invalid_cursor');

@@ -13,21 +13,21 @@ const { client } = service;
 let made = 0;
 
 async function aCategory(name = `Category ${String((made += 1))}`): Promise<{ id: number; path: string; etag: string }> {
-  const answer = await client.post('/v1/categories', { name, description: 'as made' });
-  const { id } = JSON.parse(answer.text) as { id: number };
-  return { id, path: `/v1/categories/${String(id)}`, etag: String(answer.headers.etag) };
+  const response = await client.post('/v1/categories', { name, description: 'as made' });
+  const { id } = JSON.parse(response.text) as { id: number };
+  return { id, path: `/v1/categories/${String(id)}`, etag: String(response.headers.etag) };
 }
 
 describe('getCategory', () => {
-  it('answers the category with the ETag that it got when it was made, and 304 for that', async () => {
+  it('responds with the category and its ETag, and 304 for that ETag', async () => {
     const { id, path, etag } = await aCategory('Dogs');
-    const answer = await client.get(path);
-    expect(JSON.parse(answer.text)).toEqual({ id, name: 'Dogs', description: 'as made' });
-    expect(answer.headers.etag).toBe(etag);
+    const response = await client.get(path);
+    expect(JSON.parse(response.text)).toEqual({ id, name: 'Dogs', description: 'as made' });
+    expect(response.headers.etag).toBe(etag);
     expect((await client.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('is 404 for an id that no category has, and 400 for what is none', async () => {
+  it('is 404 for an unknown id, and 400 for an invalid one', async () => {
     for (const id of ['999999999', '-1', '9223372036854775807']) {
       expectError(await client.get(`/v1/categories/${id}`), 404, 'category_not_found');
     }
@@ -38,7 +38,7 @@ describe('getCategory', () => {
 });
 
 describe('updateCategory', () => {
-  it('changes name and description, takes the description away by null, and changes the ETag with each', async () => {
+  it('changes name and description, clears the description by null, and changes the ETag each time', async () => {
     const { id, path, etag } = await aCategory();
     const renamed = await client.patch(path, { name: 'Renamed' });
     expect(JSON.parse(renamed.text)).toEqual({ id, name: 'Renamed', description: 'as made' });
@@ -49,14 +49,14 @@ describe('updateCategory', () => {
     expect((await client.get('/v1/categories?name=RENAMED')).text).toBe(`[${bare.text}]`);
   });
 
-  it('keeps the ETag when nothing changes', async () => {
+  it('does not change the ETag when nothing changes', async () => {
     const { path, etag } = await aCategory();
     for (const body of [{}, { description: 'as made' }, { unknown: 1 }]) {
       expect((await client.patch(path, body)).headers.etag).toBe(etag);
     }
   });
 
-  it('changes the case of the name, and refuses the name of another one', async () => {
+  it('changes the case of the name, and refuses the name of another category', async () => {
     const { path } = await aCategory('Élans');
     await aCategory('Taken');
     expect((await client.patch(path, { name: 'éLANS' })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('updateCategory', () => {
     expect((await client.get(path)).text).toContain('éLANS');
   });
 
-  it('is 412 for an ETag that is not the last one', async () => {
+  it('is 412 for an ETag that is not current', async () => {
     const { path, etag } = await aCategory();
     await client.patch(path, { description: 'newer' });
     const headers = { 'If-Match': etag };
@@ -80,13 +80,13 @@ describe('updateCategory', () => {
     },
   );
 
-  it('is 404 for an id that no category has', async () => {
+  it('is 404 for an unknown id', async () => {
     expectError(await client.patch('/v1/categories/999999999', { name: 'x' }), 404, 'category_not_found');
   });
 });
 
 describe('deleteCategory', () => {
-  it('removes a category, whose name is free then', async () => {
+  it('removes a category, after which its name can be used', async () => {
     const { path } = await aCategory('Short-lived');
     expect((await client.delete(path)).status).toBe(204);
     expectError(await client.delete(path), 404, 'category_not_found');
@@ -94,7 +94,7 @@ describe('deleteCategory', () => {
     expect((await aCategory('SHORT-LIVED')).etag).toBe('"1"');
   });
 
-  it.each(['available', 'pending', 'sold'])('is 409 while a pet that is %s names it', async (status) => {
+  it.each(['available', 'pending', 'sold'])('is 409 while a pet with status %s has the category', async (status) => {
     const { id, path } = await aCategory();
     const pet = await addPet(client, { categoryId: id, status });
     expectError(await client.delete(path), 409, 'category_in_use');
@@ -102,7 +102,7 @@ describe('deleteCategory', () => {
     expect((await client.delete(path)).status).toBe(204);
   });
 
-  it('waits for an import that is adding pets of the category, and then refuses', async () => {
+  it('waits for an import that adds pets of the category, and is 409 then', async () => {
     const { id, path } = await aCategory('Imported');
     // The import has the category and waits to add its pets.
     const letGo = await lockTables(service.database, 'pets.pet');

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
 import { projectRoot, serviceAtMain, serviceImpatientMain } from '../support/paths.js';
-import { exchange, parseAnswer } from '../support/raw.js';
+import { exchange, parseResponse } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
 import { WEBHOOK_ENV } from '../support/webhooks.js';
 
 let service: TestService;
-/** The answer to a request that does not arrive: it takes a while, in which the others are sent. */
+/** The response to a request that does not arrive: it takes a while, in which the others are sent. */
 let timedOut: Promise<Buffer>;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** For each code, its status and a request that gets it. */
-const REQUESTS: Record<string, readonly [status: number, request: () => Promise<Answer>]> = {
+const REQUESTS: Record<string, readonly [status: number, request: () => Promise<ClientResponse>]> = {
   invalid_json: [400, () => service.client.post('/v1/pets', '{')],
   invalid_body: [400, () => service.client.post('/v1/pets', '{}')],
   invalid_parameter: [400, () => service.client.get('/v1/pets?limit=0')],
@@ -126,9 +126,9 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     410,
     async () => {
       const later = await startService({ main: serviceAtMain, env: { TEST_NOW: '2030-12-05T00:00:00Z' } });
-      const answer = await later.client.get('/v1/pets/1');
+      const response = await later.client.get('/v1/pets/1');
       await later.stop();
-      return answer;
+      return response;
     },
   ],
   payload_too_large: [413, () => service.client.post('/v1/pets', 'x'.repeat(65_537))],
@@ -143,9 +143,9 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     async () => {
       const limited = await startService({ database: service.database, env: { RATE_LIMIT_PER_MINUTE: '1' } });
       await limited.client.get('/v1/pets');
-      const answer = await limited.client.get('/v1/pets');
+      const response = await limited.client.get('/v1/pets');
       await limited.stop();
-      return answer;
+      return response;
     },
   ],
   headers_too_large: [431, () => service.client.get('/v1/pets', { headers: { 'X-A': 'x'.repeat(16_384) } })],
@@ -154,9 +154,9 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     async () => {
       const broken = await startService();
       await broken.database.query('ALTER TABLE pets.pet RENAME COLUMN name TO title');
-      const answer = await broken.client.get('/v1/pets');
+      const response = await broken.client.get('/v1/pets');
       await broken.stop();
-      return answer;
+      return response;
     },
   ],
   service_unavailable: [
@@ -165,16 +165,16 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
       const link = await openLink(service.database.url);
       const cut = await startService({ database: { ...service.database, url: link.url } });
       await link.cut();
-      const answer = await cut.client.get('/v1/pets');
+      const response = await cut.client.get('/v1/pets');
       await cut.stop();
-      return answer;
+      return response;
     },
   ],
   request_timeout: [
     408,
     async () => {
-      const { body, ...answer } = parseAnswer(await timedOut);
-      return { ...answer, text: body };
+      const { body, ...response } = parseResponse(await timedOut);
+      return { ...response, text: body };
     },
   ],
 };
@@ -188,7 +188,7 @@ describe('each code that the document lists', () => {
     60_000,
   );
 
-  it('has its request here', async () => {
+  it('has a request in this test', async () => {
     const document = await readFile(join(projectRoot, 'openapi.json'), 'utf8');
     const listed = new Set(Array.from(document.matchAll(/- `([a-z_]+)`: /g), ([, code]) => code ?? ''));
     expect([...listed].sort()).toEqual(Object.keys(REQUESTS).sort());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { serviceAtMain } from '../support/paths.js';
@@ -16,7 +16,7 @@ async function startAt(now: string): Promise<TestService> {
   return startService({ main: serviceAtMain, env: { TEST_NOW: now } });
 }
 
-function expectAnnouncement({ headers }: Answer): void {
+function expectAnnouncement({ headers }: ClientResponse): void {
   expect(headers.deprecation).toBe('@1795737600');
   expect(headers.sunset).toBe('Thu, 05 Dec 2030 00:00:00 GMT');
   expect(headers.link).toBe('</v1/pets>; rel="successor-version"');
@@ -29,14 +29,14 @@ describe('getPet before its removal', () => {
   });
   afterAll(() => service.stop());
 
-  it('announces its end on a 200, for HEAD too', async () => {
-    const answer = await service.client.get(path);
-    expect(answer.status).toBe(200);
-    expectAnnouncement(answer);
+  it('has the headers of a deprecation on a 200, for HEAD too', async () => {
+    const response = await service.client.get(path);
+    expect(response.status).toBe(200);
+    expectAnnouncement(response);
     expectAnnouncement(await service.client.send({ method: 'HEAD', path }));
   });
 
-  it('announces its end on a 404 and a 400', async () => {
+  it('has the headers of a deprecation on a 404 and a 400', async () => {
     const unknown = await service.client.get('/v1/pets/999999');
     expectError(unknown, 404, 'pet_not_found');
     expectAnnouncement(unknown);
@@ -45,10 +45,10 @@ describe('getPet before its removal', () => {
     expectAnnouncement(bad);
   });
 
-  it('does not announce it on a 401, nor on other operations', async () => {
-    for (const answer of [await service.client.get(path, { key: null }), await service.client.get('/v1/pets')]) {
-      expect(answer.headers).not.toHaveProperty('deprecation');
-      expect(answer.headers).not.toHaveProperty('sunset');
+  it('has no headers of a deprecation on a 401, nor on other operations', async () => {
+    for (const response of [await service.client.get(path, { key: null }), await service.client.get('/v1/pets')]) {
+      expect(response.headers).not.toHaveProperty('deprecation');
+      expect(response.headers).not.toHaveProperty('sunset');
     }
   });
 
@@ -65,19 +65,19 @@ describe('getPet from its removal on', () => {
   });
   afterAll(() => service.stop());
 
-  it('answers 410 for any id, and still says since when and what to use', async () => {
+  it('responds 410 for any id, with the headers of a deprecation', async () => {
     for (const id of ['1', '999999', 'abc']) {
-      const answer = await service.client.get(`/v1/pets/${id}`);
-      expectError(answer, 410, 'endpoint_removed');
-      expectAnnouncement(answer);
+      const response = await service.client.get(`/v1/pets/${id}`);
+      expectError(response, 410, 'endpoint_removed');
+      expectAnnouncement(response);
     }
   });
 
-  it('answers 401 without a key all the same', async () => {
+  it('responds 401 without a key', async () => {
     expectError(await service.client.get('/v1/pets/1', { key: null }), 401, 'unauthorized');
   });
 
-  it('leaves the other operations as they are', async () => {
+  it('does not change other operations', async () => {
     expect((await service.client.get('/v1/pets')).status).toBe(200);
     expect((await service.client.post('/v1/pets', aNewPet())).status).toBe(201);
   });

@@ -17,7 +17,7 @@ const document = JSON.parse(await readFile(join(projectRoot, 'openapi.json'), 'u
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 describe('the operations of the OpenAPI document', () => {
-  it('names exactly the operations of the interface', () => {
+  it('has exactly the operations of the interface', () => {
     const named = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
     );
@@ -59,7 +59,7 @@ describe('the operations of the OpenAPI document', () => {
     );
   });
 
-  it('marks what is not stable yet', () => {
+  it('marks the operations that are not stable', () => {
     const marked = (stability: string, level: string): string[] =>
       operations
         .filter((one) => one['x-stability'] === stability && one['x-stability-level'] === level)

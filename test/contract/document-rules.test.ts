@@ -29,7 +29,7 @@ it('openapi.json keeps the rules of redocly.yaml, without a warning', async () =
   expect(await lint(openapi)).toMatchObject({ problems: [], totals: { errors: 0, warnings: 0 } });
 });
 
-it('each rule catches what breaks it', async () => {
+it('each rule finds a planted violation', async () => {
   // One break each, as texts of the committed document, so that a break that no longer applies is noticed.
   const breaks: [string, RegExp, string][] = [
     ['rule/an-id-is-an-int64', /("petId": \{[^}]*)"format": "int64",/, '$1'],
@@ -119,12 +119,12 @@ function isInOrder(parameters: readonly Parameter[]): boolean {
   return places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
 }
 
-describe('what redocly.yaml has no words for', () => {
-  it('openapi.json keeps it', async () => {
+describe('the rules that redocly.yaml cannot express', () => {
+  it('openapi.json follows them', async () => {
     expect(breachesOf(JSON.parse(await readFile(openapi, 'utf8')) as Document)).toEqual([]);
   });
 
-  it('what breaks it is caught', async () => {
+  it('planted violations are found', async () => {
     const text = await readFile(openapi, 'utf8');
     const broken = JSON.parse(text.replaceAll(/"(minLength|pattern|additionalProperties|format)": /g, '"x-$1": ')) as Document;
     broken.paths['/pets/{petId}']?.patch?.parameters.reverse();
@@ -140,7 +140,7 @@ describe('what redocly.yaml has no words for', () => {
     );
   });
 
-  it('the settings for a Go client rename what would have the name of a constructor', async () => {
+  it('the settings for a Go client rename members with the name of a constructor', async () => {
     const { components } = JSON.parse(await readFile(openapi, 'utf8')) as Document;
     const settings = await readFile(join(projectRoot, 'clients/openapi-generator/go.yaml'), 'utf8');
     const { modelNameMappings } = parse(settings) as { modelNameMappings: Record<string, string> };
@@ -160,18 +160,18 @@ describe('the headers that responses declare', () => {
     return Object.keys(responses).filter((status) => names.every((name) => name in (responses[status]?.headers ?? {})));
   };
 
-  it('the end of a deprecated operation: wherever it has been reached', async () => {
+  it('the headers of a deprecation, after the scope check', async () => {
     const reached = ['200', '304', '400', '404', '410', '500', '503'];
     expect(await declaring('getPet', 'Deprecation', 'Sunset', 'Link')).toEqual(reached);
     expect(await declaring('updatePet', 'Deprecation')).toEqual([]);
   });
 
-  it('what is left of a limit: wherever the request has been counted', async () => {
+  it('the headers of the rate limit, for counted requests', async () => {
     const counted = ['200', '400', '401', '403', '417', '429', '500', '503'];
     expect(await declaring('listPets', 'RateLimit', 'RateLimit-Policy')).toEqual(counted);
   });
 
-  it('when to try again, and the challenge', async () => {
+  it('Retry-After and WWW-Authenticate', async () => {
     expect(await declaring('listPets', 'Retry-After')).toEqual(['429', '503']);
     expect(await declaring('listPets', 'WWW-Authenticate')).toEqual(['401', '403']);
   });

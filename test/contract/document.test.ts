@@ -63,7 +63,7 @@ function operations(): Operation[] {
 
 const schemaOf = (name: string): Schema => document.components.schemas[name] ?? {};
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-const answerSchema = ({ responses }: Operation, status: number): Schema | undefined =>
+const responseSchema = ({ responses }: Operation, status: number): Schema | undefined =>
   responses[status]?.content?.['application/json']?.schema;
 
 describe('the OpenAPI document', () => {
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
     });
     expect(schemaOf('Category').required?.toSorted()).toEqual(['id', 'name']);
     expect(schemaOf('Categories')).toMatchObject({ type: 'array', items: reference('Category') });
-    expect(answerSchema(operation('/categories', 'post'), 201)).toEqual(reference('Category'));
+    expect(responseSchema(operation('/categories', 'post'), 201)).toEqual(reference('Category'));
   });
 
   it('describes NewOrder, Order and OrderPatch', () => {
@@ -142,7 +142,7 @@ describe('the OpenAPI document', () => {
     expect(operation('/store/orders', 'post').responses[201]).toHaveProperty('headers.Location');
   });
 
-  it('describes keys, their secret only where it is shown, and the bodies that may be left out', () => {
+  it('describes keys, their secret only in the responses that contain it, and optional bodies', () => {
     const current = ['expiresAt', 'keyId', 'name', 'scopes'];
     expect(schemaOf('CurrentApiKey').required?.toSorted()).toEqual(current);
     expect(schemaOf('ApiKey').required?.toSorted()).toEqual(['createdAt', 'prefix', ...current].sort());
@@ -150,10 +150,10 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('NewApiKey').required).toEqual(['name']);
     expect(schemaOf('Rotation').properties).toMatchObject({ graceSeconds: { maximum: 604_800, default: 86_400 } });
     expect(operation('/api-keys/{keyId}/rotate', 'post').requestBody?.required).toBe(false);
-    expect(answerSchema(operation('/api-keys', 'get'), 200)).toEqual(reference('ApiKeys'));
+    expect(responseSchema(operation('/api-keys', 'get'), 200)).toEqual(reference('ApiKeys'));
   });
 
-  it('describes Webhook and Delivery, and shows a secret only where it is made', () => {
+  it('describes Webhook and Delivery, and the secret only in the responses that contain it', () => {
     const webhook = ['createdAt', 'id', 'status', 'url'];
     expect(schemaOf('Webhook').required?.toSorted()).toEqual(webhook);
     expect(schemaOf('IssuedWebhook').required?.toSorted()).toEqual([...webhook, 'secret'].sort());
@@ -162,8 +162,8 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('WebhookStatus').enum).toEqual(['active', 'paused', 'disabled']);
     expect(schemaOf('DeliveryStatus').enum).toEqual(['pending', 'delivered', 'failed']);
     expect(operation('/webhooks/{webhookId}/rotate', 'post').requestBody?.required).toBe(false);
-    expect(answerSchema(operation('/webhooks', 'get'), 200)).toEqual(reference('Webhooks'));
-    expect(answerSchema(operation('/webhooks/{webhookId}/deliveries', 'get'), 200)).toEqual(reference('Deliveries'));
+    expect(responseSchema(operation('/webhooks', 'get'), 200)).toEqual(reference('Webhooks'));
+    expect(responseSchema(operation('/webhooks/{webhookId}/deliveries', 'get'), 200)).toEqual(reference('Deliveries'));
   });
 
   it('describes Idempotency-Key where a request may carry it', () => {
@@ -228,7 +228,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes a change of an animal as a merge patch whose members may all be absent', () => {
+  it('describes a change of an animal as a merge patch with optional members only', () => {
     const schema = { schema: reference('PetPatch') };
     expect(operation('/pets/{petId}', 'patch').requestBody?.content).toEqual({
       'application/json': schema,
@@ -238,14 +238,14 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('PetPatch').required).toBeUndefined();
   });
 
-  it('describes bodies and answers', () => {
+  it('describes bodies and responses', () => {
     expect(operation('/pets', 'post').requestBody).toEqual({
       required: true,
       content: { 'application/json': { schema: reference('NewPet') } },
     });
-    expect(answerSchema(operation('/pets', 'get'), 200)).toEqual(reference('Pets'));
-    expect(answerSchema(operation('/pets', 'post'), 201)).toEqual(reference('Pet'));
-    expect(answerSchema(operation('/pets/{petId}', 'get'), 200)).toEqual(reference('Pet'));
+    expect(responseSchema(operation('/pets', 'get'), 200)).toEqual(reference('Pets'));
+    expect(responseSchema(operation('/pets', 'post'), 201)).toEqual(reference('Pet'));
+    expect(responseSchema(operation('/pets/{petId}', 'get'), 200)).toEqual(reference('Pet'));
   });
 
   it.each([
@@ -279,18 +279,18 @@ describe('the OpenAPI document', () => {
         .sort((a, b) => a - b),
     ).toEqual(statuses);
     for (const status of statuses.filter((one) => one >= 400)) {
-      expect(answerSchema(operation(path, method), status)).toEqual(reference('Error'));
+      expect(responseSchema(operation(path, method), status)).toEqual(reference('Error'));
     }
   });
 
-  it('asks for a bearer key on every operation', () => {
+  it('requires a bearer key on every operation', () => {
     expect(document.components.securitySchemes).toEqual({
       bearer: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
     });
     for (const { security } of operations()) expect(security).toEqual([{ bearer: [] }]);
   });
 
-  it('marks getPet alone as deprecated, with the day of its removal', () => {
+  it('marks only getPet as deprecated, with the day of its removal', () => {
     expect(
       operations()
         .filter(({ deprecated }) => deprecated)
@@ -299,7 +299,7 @@ describe('the OpenAPI document', () => {
     expect(operation('/pets/{petId}', 'get')).toMatchObject({ 'x-deprecated-sunset': '2030-12-05' });
   });
 
-  it('names a server under which its paths are the real ones', async () => {
+  it('has a server URL below which its paths exist', async () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/v1']);
     const { id: orderId, petId } = await placeOrder(service.client);
     const [event] = eventsOf(await service.client.get('/v1/events', { headers: { Prefer: 'wait=20' } }));
@@ -309,8 +309,8 @@ describe('the OpenAPI document', () => {
     const ids: Record<string, unknown> = { petId, orderId, categoryId, eventId: event?.id, webhookId };
     for (const [path, methods] of Object.entries(document.paths)) {
       if (!('get' in methods)) continue;
-      const answer = await service.client.get(`/v1${path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]))}`);
-      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      const response = await service.client.get(`/v1${path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]))}`);
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
     }
   });
 

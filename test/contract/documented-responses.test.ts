@@ -8,7 +8,7 @@ import { expectErrorBody } from '../support/documented.js';
 const PET = '{"id":9223372036854775807,"name":"Mac","categoryId":1,"status":"available"}';
 const UNAUTHORIZED = '{"code":"unauthorized","message":"The API key is missing or invalid.","status":401}';
 
-/** Answers every request with what the test planted. */
+/** Responses every request with what the test planted. */
 let planted: { status: number; body: string; headers: Record<string, string> };
 let server: Server;
 let client: Client;
@@ -38,13 +38,13 @@ function plant(status: number, body: string, headers: Record<string, string> = {
 const TAGGED = { ETag: '"1"' };
 const LISTED = { Vary: 'Origin, Prefer' };
 
-/** The headers that the document requires of a success besides those of every answer. */
+/** The headers that the document requires of a success besides those of every response. */
 function requiredOf(path: string): Record<string, string> {
   return path === '/v1/pets/1' ? TAGGED : LISTED;
 }
 
-describe('the check of every answer against the document', () => {
-  it('lets pass what is documented, with integers of any int64', async () => {
+describe('the check of every response against the document', () => {
+  it('accepts documented responses, with integers of any int64', async () => {
     plant(200, PET, TAGGED);
     expect((await client.get('/v1/pets/1')).text).toBe(PET);
     plant(200, `[${PET}]`, LISTED);
@@ -81,19 +81,19 @@ describe('the check of every answer against the document', () => {
     await expect(client.get(path)).rejects.toThrow(complaint);
   });
 
-  it('catches another media type', async () => {
+  it('finds another media type', async () => {
     plant(200, PET, { ...TAGGED, 'Content-Type': 'text/plain' });
     await expect(client.get('/v1/pets/1')).rejects.toThrow(/it is text\/plain/);
   });
 
-  it('catches a header that is not declared, and one that is missing', async () => {
+  it('finds an undeclared header, and a missing one', async () => {
     plant(200, PET, { ...TAGGED, 'Retry-After': '1' });
     await expect(client.get('/v1/pets/1')).rejects.toThrow(/no header retry-after/);
     plant(200, PET);
     await expect(client.get('/v1/pets/1')).rejects.toThrow(/header etag is missing/);
   });
 
-  it('catches a failure that is no Error', () => {
+  it('finds a failure without an Error body', () => {
     expect(() => {
       expectErrorBody(400, 'Bad Request');
     }).toThrow(/not JSON/);

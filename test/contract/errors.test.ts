@@ -29,13 +29,13 @@ describe('paths and methods', () => {
     expectError(await client.get(path), 404, 'not_found');
   });
 
-  it('a path that ends too early is 404 whatever the method, and tells nothing of the path that it might have been', async () => {
+  it('an incomplete path is 404 with any method', async () => {
     for (const path of ['/v1/pets/', '/v1/store/orders/']) {
       for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
-        const answer = await client.send({ method, path });
-        expect(answer.status).toBe(404);
-        expect(answer.headers).not.toHaveProperty('deprecation');
-        expect(answer.headers).not.toHaveProperty('allow');
+        const response = await client.send({ method, path });
+        expect(response.status).toBe(404);
+        expect(response.headers).not.toHaveProperty('deprecation');
+        expect(response.headers).not.toHaveProperty('allow');
       }
     }
   });
@@ -50,20 +50,20 @@ describe('paths and methods', () => {
     ['/openapi.json', ['POST', 'DELETE'], 'GET, HEAD'],
     ['/docs', ['POST', 'PUT'], 'GET, HEAD'],
     ['/docs/swagger-ui.css', ['POST', 'PUT', 'DELETE', 'OPTIONS'], 'GET, HEAD'],
-  ])('%s answers other methods with 405 and Allow', async (path, methods, allow) => {
+  ])('%s responds to other methods with 405 and Allow', async (path, methods, allow) => {
     for (const method of methods) {
-      const answer = await client.send({
+      const response = await client.send({
         method,
         path,
         body: method === 'QUERY' || method === 'TRACE' ? undefined : '{',
       });
-      expectError(answer, 405, 'method_not_allowed');
-      expect(answer.headers.allow).toBe(allow);
+      expectError(response, 405, 'method_not_allowed');
+      expect(response.headers.allow).toBe(allow);
     }
   });
 
   it.each(['/v1/pets', '/v1/pets/999999', '/v1/nope', '/v1/pets?limit=0'])(
-    'HEAD %s answers as GET does, without a body',
+    'HEAD %s responses as GET does, without a body',
     async (path) => {
       const get = await client.get(path);
       const head = await client.send({ method: 'HEAD', path });
@@ -81,7 +81,7 @@ describe('bodies', () => {
     'APPLICATION/JSON',
     'application/json;charset="UTF-8"',
     'application/json;',
-  ])('are taken as %s', async (type) => {
+  ])('are accepted as %s', async (type) => {
     expect((await client.post('/v1/pets', aNewPet(), { headers: { 'Content-Type': type } })).status).toBe(201);
   });
 
@@ -99,8 +99,8 @@ describe('bodies', () => {
     '',
     'application/json, text/plain',
   ])('are 415 as %j', async (type) => {
-    const answer = await client.post('/v1/pets', aNewPet(), { headers: { 'Content-Type': type } });
-    expectError(answer, 415, 'unsupported_media_type');
+    const response = await client.post('/v1/pets', aNewPet(), { headers: { 'Content-Type': type } });
+    expectError(response, 415, 'unsupported_media_type');
   });
 
   it('are 415 without a media type, and when compressed', async () => {
@@ -128,11 +128,11 @@ describe('bodies', () => {
     '/**/{"name":"a","categoryId":1}',
     '{"name":"a","categoryId":01}',
     '{"name":"a","categoryId":NaN}',
-  ])('are 400 when they are no JSON: %j', async (body) => {
+  ])('are 400 when they are not JSON: %j', async (body) => {
     expectError(await client.post('/v1/pets', body), 400, 'invalid_json');
   });
 
-  it('are 400 when they are not UTF-8, and lose a leading byte order mark', async () => {
+  it('are 400 when they are not UTF-8; a leading byte order mark is ignored', async () => {
     const notUtf8 = Buffer.concat([
       Buffer.from('{"name":"'),
       Buffer.from([0xc3, 0x28]),
@@ -144,7 +144,7 @@ describe('bodies', () => {
     expect(petOf(marked).name).toBe('Wall-E');
   });
 
-  it('are told of before a path parameter or a header that is wrong too', async () => {
+  it('have precedence over an invalid path parameter or header', async () => {
     const patch = (body: string) =>
       client.send({ method: 'PATCH', path: '/v1/pets/x', body, headers: { 'Content-Type': 'application/json' } });
     expectError(await patch('{'), 400, 'invalid_json');
@@ -156,7 +156,7 @@ describe('bodies', () => {
     expectError(await client.send({ method: 'POST', path: '/v1/pets', body: pet, headers }), 400, 'invalid_request');
   });
 
-  it('are taken up to 32 levels deep', async () => {
+  it('are accepted up to 32 levels deep', async () => {
     const nested = (levels: number): string =>
       `{"name":"x","categoryId":1,"x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
     expect((await client.post('/v1/pets', nested(32))).status).toBe(201);
@@ -164,7 +164,7 @@ describe('bodies', () => {
     expectError(await client.post('/v1/pets', '['.repeat(60_000)), 400, 'invalid_json');
   });
 
-  it('are taken up to 65,536 bytes, declared or chunked', async () => {
+  it('are accepted up to 65,536 bytes, declared or chunked', async () => {
     const sized = (bytes: number): string => {
       const body = JSON.stringify(aNewPet({ padding: '' }));
       return body.replace('"padding":""', `"padding":"${'x'.repeat(bytes - body.length)}"`);
@@ -176,7 +176,7 @@ describe('bodies', () => {
     expectError(await client.post('/v1/pets', sized(65_537), { headers: chunked }), 413, 'payload_too_large');
   });
 
-  it('of a GET are ignored, whatever their media type', async () => {
+  it('of a GET are ignored, with any media type', async () => {
     for (const type of ['application/json', 'foo']) {
       expect((await client.get('/v1/pets', { headers: { 'Content-Type': type } })).status).toBe(200);
     }
@@ -194,7 +194,7 @@ describe('the request itself', () => {
     '/v1/pets?limit=%C0',
     '/v1/pets?x=%',
     '/v1/pets#a',
-  ])('%s is 400: no valid URL, with or without a key', async (path) => {
+  ])('%s is 400: the URL is not valid, with or without a key', async (path) => {
     expectError(await client.get(path), 400, 'invalid_request');
     expectError(await client.get(path, { key: null }), 400, 'invalid_request');
   });
@@ -253,25 +253,25 @@ describe('X-Request-Id', () => {
     }
   });
 
-  it('is on every answer: documents, Swagger UI and errors too', async () => {
+  it('is on every response: documents, Swagger UI and errors too', async () => {
     for (const path of ['/openapi.json', '/openapi.yaml', '/docs', '/docs/swagger-ui.css', '/nope', '/v1/pets/%']) {
-      const answer = await client.get(path, { headers: { 'X-Request-Id': 'mine' } });
-      expect(answer.headers['x-request-id']).toBe('mine');
+      const response = await client.get(path, { headers: { 'X-Request-Id': 'mine' } });
+      expect(response.headers['x-request-id']).toBe('mine');
     }
   });
 });
 
 describe('the database', () => {
-  it('being away is 503 with Retry-After, never a 401 for a valid key, and passes', async () => {
+  it('is down: responses are 503 with Retry-After, never 401 for a valid key, until it is back', async () => {
     const link = await openLink(service.database.url);
     const own = await startService({ database: { ...service.database, url: link.url } });
     try {
       expect((await own.client.get('/v1/pets')).status).toBe(200);
       await link.cut();
       for (let count = 0; count < 5; count += 1) {
-        const answer = await own.client.get('/v1/pets');
-        expectError(answer, 503, 'service_unavailable');
-        expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+        const response = await own.client.get('/v1/pets');
+        expectError(response, 503, 'service_unavailable');
+        expect(response.headers['retry-after']).toMatch(/^\d+$/);
       }
       await link.restore();
       expect((await own.client.get('/v1/pets')).status).toBe(200);

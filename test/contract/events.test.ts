@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli } from '../support/cli.js';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, type OrderJson, orderOf, type PetJson, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, eventsOf, onward, readOn } from '../support/events.js';
@@ -27,7 +27,7 @@ async function eventsAfter(act: () => Promise<unknown>): Promise<EventJson[]> {
 }
 
 const kinds = (events: readonly EventJson[]): string[] => events.map(({ type }) => type);
-const ask = (path: string, seconds: number): Promise<Answer> =>
+const ask = (path: string, seconds: number): Promise<ClientResponse> =>
   client.get(path, { headers: { Prefer: `wait=${String(seconds)}` } });
 
 async function aFile(content: string): Promise<string> {
@@ -37,7 +37,7 @@ async function aFile(content: string): Promise<string> {
 }
 
 describe('an event', () => {
-  it('says what happened to what, when, by whom and by which request, and shows the resource', async () => {
+  it('has type, time, subject, actor, request id and the resource', async () => {
     const pets: PetJson[] = [];
     const events = await eventsAfter(async () => {
       const headers = { 'X-Request-Id': 'request-7' };
@@ -56,7 +56,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is there for every change of a pet and none for what changes nothing', async () => {
+  it('is created for every change of a pet, and not for a request that changes nothing', async () => {
     const events = await eventsAfter(async () => {
       const path = `/v1/pets/${String(await addPet(client))}`;
       await client.patch(path, { name: 'Eve' });
@@ -68,7 +68,7 @@ describe('an event', () => {
     expect(events.map(({ data }) => data.name)).toEqual(['Wall-E', 'Eve', 'Eve']);
   });
 
-  it('is there for every change of a category, and none for what is refused or changes nothing', async () => {
+  it('is created for every change of a category, and not for a request that is refused or changes nothing', async () => {
     await client.post('/v1/categories', { name: 'Taken' });
     const shown: string[] = [];
     const events = await eventsAfter(async () => {
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(ofCategory[1]).toMatchObject({ actor: keyId, requestId: 'request-8', subject: { id: ofCategory[0]?.data.id } });
   });
 
-  it('is there for every change of an order, and of the pet with it', async () => {
+  it('is created for every change of an order and of its pet', async () => {
     const petId = await addPet(client);
     const orders: OrderJson[] = [];
     const events = await eventsAfter(async () => {
@@ -114,7 +114,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is there once for an order that is cancelled twice, and none for one that is refused', async () => {
+  it('is created once for an order that is cancelled twice, and not for a refused order', async () => {
     const { id, petId } = await placeOrder(client);
     const events = await eventsAfter(async () => {
       await client.post('/v1/store/orders', { petId });
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(kinds(events).sort()).toEqual(['order.cancelled', 'pet.changed']);
   });
 
-  it('is there once for a request that is repeated', async () => {
+  it('is created once for a repeated request', async () => {
     const once = { headers: { 'Idempotency-Key': 'once' } };
     const events = await eventsAfter(async () => {
       for (let count = 0; count < 2; count += 1) await client.post('/v1/categories', { name: 'Robots' }, once);
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect((await client.get(next)).text).toContain('"categoryId":9223372036854775807');
   });
 
-  it('is made by the command line too', async () => {
+  it('is created by the command line too', async () => {
     const events = await eventsAfter(async () => {
       // Of two lines of one category the first makes it, and a category that there is makes no event.
       const file = await aFile('name,category\nTom,Cats\nJerry,Mice\nSpike,cats\nR2,ROBOTS\n');
@@ -152,7 +152,7 @@ describe('an event', () => {
 });
 
 describe('getEvent', () => {
-  it('gives one as the list shows it', async () => {
+  it('returns an event as in the list', async () => {
     await addPet(client);
     const page = await client.get('/v1/events?limit=1');
     const one = await client.get(`/v1/events/${eventsOf(page)[0]?.id ?? ''}`);
@@ -167,7 +167,7 @@ describe('getEvent', () => {
     },
   );
 
-  it('is 404 for an id that differs in one character alone', async () => {
+  it('is 404 for an id that differs in one character', async () => {
     const id = eventsOf(await client.get('/v1/events?limit=1'))[0]?.id ?? '';
     const other = id.slice(0, -1) + (id.endsWith('0') ? '1' : '0');
     expectError(await client.get(`/v1/events/${other}`), 404, 'event_not_found');
@@ -175,7 +175,7 @@ describe('getEvent', () => {
 });
 
 describe('listEvents', () => {
-  it('gives all events once in the order of their ids, whatever the size of the pages', async () => {
+  it('returns all events once in the order of their ids, with any page size', async () => {
     for (let count = 0; count < 5; count += 1) await placeOrder(client);
     const { events } = await readOn(client);
     const ids = events.map(({ id }) => id);
@@ -183,13 +183,13 @@ describe('listEvents', () => {
     expect((await readOn(client, '/v1/events?limit=3')).events).toEqual(events);
   });
 
-  it('goes on from the id of an event as from a cursor', async () => {
+  it('accepts the id of an event as a cursor', async () => {
     const { events } = await readOn(client);
     const third = events[2]?.id ?? '';
     expect((await readOn(client, `/v1/events?after=${third}`)).events).toEqual(events.slice(3));
   });
 
-  it('filters by type and by subject, and goes on from there', async () => {
+  it('filters by type and by subject on all pages', async () => {
     const { next } = await readOn(client, '/v1/events?limit=100&type=order.shipped');
     const { id, petId } = await placeOrder(client);
     await placeOrder(client);
@@ -201,7 +201,7 @@ describe('listEvents', () => {
     expect(kinds((await readOn(client, `/v1/events?type=pet.added&${subject}`)).events)).toEqual(['pet.added']);
   });
 
-  it('has a link to go on from on an empty page too', async () => {
+  it('has a link to the next page on an empty page too', async () => {
     const { next } = await readOn(client);
     const again = onward(await client.get(next));
     await addPet(client);
@@ -224,7 +224,7 @@ describe('listEvents', () => {
     expectError(await client.get(`/v1/events?${query}`), 400, code);
   });
 
-  it('refuses a cursor of other filters, of another list, and one that was changed', async () => {
+  it('refuses a cursor of other filters, of another list, and a changed one', async () => {
     const { next } = await readOn(client);
     const cursor = new URL(next, 'http://localhost').searchParams.get('after') ?? '';
     expectError(await client.get(`/v1/events?type=pet.added&after=${cursor}`), 400, 'invalid_cursor');
@@ -232,13 +232,13 @@ describe('listEvents', () => {
     expectError(await client.get(`/v1/events?after=${cursor.slice(0, -1)}`), 400, 'invalid_cursor');
   });
 
-  it('is 410 for a cursor that is after all that can have been published', async () => {
+  it('is 410 for a cursor after the last possible event', async () => {
     expectError(await client.get(`/v1/events?after=evt_${'v'.repeat(26)}`), 410, 'cursor_expired');
   });
 });
 
 describe('a reader that waits', () => {
-  it('gets the next event as soon as it is published, and is told that it could wait', async () => {
+  it('gets the next event as soon as it is published, with Preference-Applied', async () => {
     const { next } = await readOn(client);
     const waiting = ask(next, 20);
     const id = await addPet(client);
@@ -250,7 +250,7 @@ describe('a reader that waits', () => {
     expect(eventsOf(page)).toMatchObject([{ subject: { id } }]);
   });
 
-  it('gets an empty page when its time is over, and goes on from there', async () => {
+  it('gets an empty page after its time, with a link to the next page', async () => {
     const { next } = await readOn(client);
     const begun = performance.now();
     const page = await ask(next, 1);
@@ -267,7 +267,7 @@ describe('a reader that waits', () => {
     expect(performance.now() - begun).toBeGreaterThan(8_900);
   });
 
-  it('waits on when what happens is not what it waits for', async () => {
+  it('keeps waiting when other events are published', async () => {
     const { next } = await readOn(client, '/v1/events?limit=100&type=category.added');
     const waiting = ask(next, 20);
     await addPet(client);
@@ -278,7 +278,7 @@ describe('a reader that waits', () => {
   it.each([
     ['wait=31', 'wait=30'],
     ['respond-async, wait=30', 'wait=30'],
-  ])('that prefers %s is told %s', async (prefer, applied) => {
+  ])('with the preference %s gets Preference-Applied: %s', async (prefer, applied) => {
     const page = await client.get('/v1/events', { headers: { Prefer: prefer } });
     expect(page.headers['preference-applied']).toBe(applied);
   });

@@ -23,10 +23,10 @@ beforeAll(async () => {
 async function walk(first: string): Promise<PetJson[]> {
   const seen: PetJson[] = [];
   for (let path: string | undefined = first; path !== undefined;) {
-    const answer = await client.get(path);
-    expect(answer.status).toBe(200);
-    seen.push(...petsOf(answer));
-    path = nextPage(answer);
+    const response = await client.get(path);
+    expect(response.status).toBe(200);
+    seen.push(...petsOf(response));
+    path = nextPage(response);
   }
   return seen;
 }
@@ -54,18 +54,18 @@ const CASES: Case[] = [
 ];
 
 describe('listPets with filters', () => {
-  it.each(CASES)('%s leads page by page through the animals that match, in ascending order of id', async (filters, matches) => {
+  it.each(CASES)('%s lists the matching animals in pages, in ascending order of id', async (filters, matches) => {
     for (const limit of [1, 5, 100]) {
       expect(await walk(`/v1/pets?${filters}&limit=${String(limit)}`)).toEqual(stock.filter(matches));
     }
   });
 
-  it('gives each of many different queries at once its own page', async () => {
+  it('returns the right page to each of many concurrent queries', async () => {
     const found = await Promise.all(CASES.map(([filters]) => client.get(`/v1/pets?${filters}&limit=100`)));
     expect(found.map(petsOf)).toEqual(CASES.map(([, matches]) => stock.filter(matches)));
   });
 
-  it('finds at once what was just added, renamed and moved', async () => {
+  it('lists pets that were just added, renamed or moved', async () => {
     const id = await addPet(client, { name: 'Fresh', categoryId: 77 });
     const ids = async (filters: string): Promise<number[]> => (await walk(`/v1/pets?${filters}`)).map((pet) => pet.id);
     expect(await ids('name=fresh')).toEqual([id]);
@@ -80,7 +80,7 @@ describe('listPets with filters', () => {
     ['Weiße Maus', 'WEISSE%20maus'],
     ['🐈'.repeat(255), encodeURIComponent('🐈'.repeat(255))],
     ['100 % & = +', encodeURIComponent('100 % & = +')],
-  ])('finds the name %s as %s, and goes on to the next page', async (name, asked) => {
+  ])('finds the name %s as %s on all pages', async (name, asked) => {
     const ids = [await addPet(client, { name }), await addPet(client, { name })];
     const found = await walk(`/v1/pets?name=${asked}&limit=1`);
     expect(found.map((pet) => [pet.id, pet.name])).toEqual(ids.map((id) => [id, name]));
@@ -99,9 +99,9 @@ describe('listPets with filters', () => {
     ['name=bella&categoryId=1', /^status can be combined with categoryId or with name/],
     ['name=bella&categoryId=1&status=sold', /^status can be combined with categoryId or with name/],
   ])('refuses %s', async (filters, message) => {
-    const answer = await client.get(`/v1/pets?${filters}`);
-    expectError(answer, 400, 'invalid_parameter');
-    expect((JSON.parse(answer.text) as { message: string }).message).toMatch(message);
+    const response = await client.get(`/v1/pets?${filters}`);
+    expectError(response, 400, 'invalid_parameter');
+    expect((JSON.parse(response.text) as { message: string }).message).toMatch(message);
   });
 
   it('refuses the cursor of other filters', async () => {
@@ -113,7 +113,7 @@ describe('listPets with filters', () => {
 });
 
 describe('listCategories with a name', () => {
-  it('finds the category whatever the case and the normal form of the name', async () => {
+  it('finds the category by any case and normal form of its name', async () => {
     const { text } = await client.post('/v1/categories', { name: 'E\u0301lans' });
     await client.post('/v1/categories', { name: 'Others' });
     for (const name of ['%C3%89lans', 'e%CC%81LANS']) {
@@ -125,7 +125,7 @@ describe('listCategories with a name', () => {
 });
 
 describe('the folding of names in the database', () => {
-  it('takes the same characters for the same as the kernel does', async () => {
+  it('folds the same characters as the kernel', async () => {
     // Either may know a later Unicode than the other: of it, neither folds what it does not know.
     const rows = await service.database.query(
       `SELECT chr(n) AS character, pets.folded(chr(n)) AS folded FROM generate_series(1, 1114111) AS n

@@ -38,7 +38,7 @@ function readRequest(block: string): HttpRequest {
   return { title, expected: Number(/Expect (\d+)$/.exec(title)?.[1]), method, path, headers, body };
 }
 
-it('the ten requests of docs/first-requests.http are answered as they say', async () => {
+it('the ten requests of docs/first-requests.http get the responses in their comments', async () => {
   const text = await readFile(join(projectRoot, 'docs/first-requests.http'), 'utf8');
   const requests = readRequests(text, { baseUrl: '/v1', apiKey: BOOTSTRAP_KEY });
   expect(requests).toHaveLength(10);
@@ -59,7 +59,7 @@ function readConsole(text: string): { command: string; printed: string }[] {
     .map(([, command = '', printed = '']) => ({ command, printed: printed.trim() }));
 }
 
-it('the commands of README.md print what it shows', async () => {
+it('the commands of README.md print the shown output', async () => {
   const steps = readConsole(await readFile(join(projectRoot, 'README.md'), 'utf8'));
   expect(steps.length).toBeGreaterThan(5);
   const cwd = await mkdtemp(join(tmpdir(), 'animal-store-readme-'));

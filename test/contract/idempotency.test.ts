@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer, RequestOptions } from '../support/client.js';
+import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { addPet, aNewPet, ordersOf, petOf } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
@@ -17,18 +17,18 @@ function post(
   body: string | object,
   key: string,
   options: Partial<RequestOptions> = {},
-): Promise<Answer> {
+): Promise<ClientResponse> {
   return client.post(path, body, { ...options, headers: { 'Idempotency-Key': key } });
 }
 
-function expectReplay(answer: Answer, first: Answer): void {
+function expectReplay(response: ClientResponse, first: ClientResponse): void {
   expect(first.headers).not.toHaveProperty('idempotent-replayed');
-  expect(answer.headers['idempotent-replayed']).toBe('true');
-  expect({ status: answer.status, text: answer.text }).toEqual({ status: first.status, text: first.text });
+  expect(response.headers['idempotent-replayed']).toBe('true');
+  expect({ status: response.status, text: response.text }).toEqual({ status: first.status, text: first.text });
   for (const name of ['content-type', 'content-length', 'etag', 'location']) {
-    expect(answer.headers[name]).toBe(first.headers[name]);
+    expect(response.headers[name]).toBe(first.headers[name]);
   }
-  expect(answer.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  expect(response.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 }
 
 async function age(key: string, interval: string): Promise<void> {
@@ -39,7 +39,7 @@ async function age(key: string, interval: string): Promise<void> {
 }
 
 describe('a repeated request', () => {
-  it('for a pet gets the first answer again, byte for byte with its ETag, and adds nothing', async () => {
+  it('for a pet gets the first response again, byte for byte with its ETag, and adds nothing', async () => {
     const key = aKey();
     const body = '{"name":"Élodie 🐈\\u2028","categoryId":9007199254740993}';
     const first = await post('/v1/pets', body, key);
@@ -53,23 +53,23 @@ describe('a repeated request', () => {
     expect(row?.n).toBe(0);
   });
 
-  it('answers the first time as it would without a key', async () => {
+  it('gets the same first response as without a key', async () => {
     const plain = await client.post('/v1/pets', aNewPet());
     const keyed = await post('/v1/pets', aNewPet(), aKey());
-    const id = (answer: Answer): string => answer.text.replace(/"id":\d+/, '"id":0');
+    const id = (response: ClientResponse): string => response.text.replace(/"id":\d+/, '"id":0');
     expect(id(keyed)).toBe(id(plain));
-    const names = ({ headers }: Answer): string[] => Object.keys(headers).sort();
+    const names = ({ headers }: ClientResponse): string[] => Object.keys(headers).sort();
     expect(names(keyed)).toEqual(names(plain));
   });
 
-  it('for a category gets the first answer again', async () => {
+  it('for a category gets the first response again', async () => {
     const key = aKey();
     const first = await post('/v1/categories', { name: 'Dogs' }, key);
     expect(first.status).toBe(201);
     expectReplay(await post('/v1/categories', { name: 'Dogs' }, key), first);
   });
 
-  it('for an order gets the first answer again, with its Location, whatever became of the order', async () => {
+  it('for an order gets the first response again, with its Location, after the order has changed', async () => {
     const key = aKey();
     const petId = await addPet(client);
     const first = await post('/v1/store/orders', { petId }, key);
@@ -80,7 +80,7 @@ describe('a repeated request', () => {
     expect(ordersOf(await client.get(`/v1/store/orders?petId=${String(petId)}`))).toHaveLength(1);
   });
 
-  it('is the same in another spelling of its body', async () => {
+  it('is recognised in another spelling of its body', async () => {
     const key = aKey();
     const first = await post('/v1/pets', '{"name":"x","categoryId":1}', key);
     expectReplay(await post('/v1/pets', ' { "categoryId" : 1.0, "name" : "\\u0078" } ', key), first);
@@ -111,7 +111,7 @@ describe('a repeated request', () => {
     expect(petOf(second).id).not.toBe(petOf(first).id);
   });
 
-  it('is refused without a valid API key or scope all the same', async () => {
+  it('is refused without a valid API key or scope', async () => {
     const key = aKey();
     await post('/v1/pets', aNewPet(), key);
     expectError(await post('/v1/pets', aNewPet(), key, { key: null }), 401, 'unauthorized');
@@ -121,34 +121,34 @@ describe('a repeated request', () => {
 });
 
 describe('a failure', () => {
-  it('is not remembered: the key is free for the next request', async () => {
+  it('is not stored: the key can be used by the next request', async () => {
     const key = aKey();
     expectError(await post('/v1/pets', { name: '' }, key), 400, 'invalid_body');
     expectError(await post('/v1/pets', aNewPet({ name: ' ' }), key), 400, 'invalid_body');
     const petId = await addPet(client, { status: 'pending' });
     expectError(await post('/v1/store/orders', { petId }, key), 409, 'pet_not_available');
     await client.patch(`/v1/pets/${String(petId)}`, { status: 'available' });
-    const answer = await post('/v1/store/orders', { petId }, key);
-    expect(answer.status).toBe(201);
-    expect(answer.headers).not.toHaveProperty('idempotent-replayed');
+    const response = await post('/v1/store/orders', { petId }, key);
+    expect(response.status).toBe(201);
+    expect(response.headers).not.toHaveProperty('idempotent-replayed');
   });
 
-  it('leaves neither pet nor record behind when the answer cannot be stored', async () => {
+  it('stores neither pet nor record when the response cannot be stored', async () => {
     const key = aKey();
     await service.database.query(
       "ALTER TABLE platform.idempotency_record ADD CONSTRAINT broken CHECK (key <> 'broken') NOT VALID",
     );
-    const answer = await post('/v1/pets', aNewPet({ name: 'never kept' }), 'broken');
-    expectError(answer, 500, 'internal_error');
-    expect(answer.headers).not.toHaveProperty('etag');
+    const response = await post('/v1/pets', aNewPet({ name: 'never kept' }), 'broken');
+    expectError(response, 500, 'internal_error');
+    expect(response.headers).not.toHaveProperty('etag');
     const rows = await service.database.query("SELECT FROM pets.pet WHERE name = 'never kept'");
     expect(rows).toEqual([]);
     expect((await post('/v1/pets', aNewPet(), key)).status).toBe(201);
   });
 });
 
-describe('a request whose twin is still running', () => {
-  it('is 409 at once, and gets the answer afterwards', async () => {
+describe('a repeated request while the first one is running', () => {
+  it('is 409 at once, and gets the stored response afterwards', async () => {
     const petId = await addPet(client);
     const letGo = await holdPet(service.database, petId);
     const key = aKey();
@@ -158,9 +158,9 @@ describe('a request whose twin is still running', () => {
     expectError(twin, 409, 'idempotency_in_progress');
     expect(twin.headers['retry-after']).toBe('1');
     await letGo();
-    const answer = await first;
-    expect(answer.status).toBe(201);
-    expectReplay(await post('/v1/store/orders', { petId }, key), answer);
+    const response = await first;
+    expect(response.status).toBe(201);
+    expectReplay(await post('/v1/store/orders', { petId }, key), response);
   });
 });
 
@@ -180,23 +180,23 @@ describe('Idempotency-Key', () => {
       ['a', 'b'],
       ['a', 'a'],
     ]) {
-      const answer = await client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': pair } });
-      expectError(answer, 400, 'invalid_request');
+      const response = await client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': pair } });
+      expectError(response, 400, 'invalid_request');
     }
   });
 
-  it('means nothing to other operations', async () => {
+  it('is ignored by other operations', async () => {
     const petId = await addPet(client);
     const headers = { 'Idempotency-Key': aKey() };
     for (const name of ['A', 'B']) {
-      const answer = await client.patch(`/v1/pets/${String(petId)}`, { name }, { headers });
-      expect(petOf(answer).name).toBe(name);
+      const response = await client.patch(`/v1/pets/${String(petId)}`, { name }, { headers });
+      expect(petOf(response).name).toBe(name);
     }
   });
 });
 
 describe('after 24 hours', () => {
-  it('a key counts as new, whether its record is deleted yet or not', async () => {
+  it('a key is new, whether its record is deleted or not', async () => {
     const key = aKey();
     const first = await post('/v1/pets', aNewPet(), key);
     await age(key, '23 hours 59 minutes');
@@ -207,7 +207,7 @@ describe('after 24 hours', () => {
     expectReplay(await post('/v1/pets', aNewPet({ name: 'Eve' }), key), second);
   });
 
-  it('the service deletes the record, and no younger one, from several processes at once', async () => {
+  it('several concurrent processes delete the expired records only', async () => {
     const kept = aKey();
     await post('/v1/pets', aNewPet(), kept);
     await service.database.query(

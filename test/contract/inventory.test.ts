@@ -16,9 +16,9 @@ afterAll(() => stop());
 
 async function inventory(categoryId?: number, service = one): Promise<unknown> {
   const query = categoryId === undefined ? '' : `?categoryId=${String(categoryId)}`;
-  const answer = await service.client.get(`/v1/store/inventory${query}`);
-  expect(answer.status).toBe(200);
-  return JSON.parse(answer.text);
+  const response = await service.client.get(`/v1/store/inventory${query}`);
+  expect(response.status).toBe(200);
+  return JSON.parse(response.text);
 }
 
 describe('getInventory', () => {
@@ -51,7 +51,7 @@ describe('getInventory', () => {
     expect(await inventory()).toEqual({ available: 1, pending: 0, sold: 0 });
   });
 
-  it('is what count(*) gives at every moment while two processes add, sell and fold', async () => {
+  it('equals count(*) at every moment while two processes add, sell and fold', async () => {
     const before = (await inventory(20)) as { available: number };
     let sold = 0;
     const sell = async (service: TestService): Promise<void> => {
@@ -69,7 +69,7 @@ describe('getInventory', () => {
     expect(await inventory(20)).toEqual(before);
   });
 
-  it('shows in every answer one moment: a pet that moves between two statuses is in one of them', async () => {
+  it('is a snapshot: a pet that changes its status is counted once', async () => {
     const { client } = one;
     const path = `/v1/pets/${String(await addPet(client, { categoryId: 30 }))}`;
     let isMoving = true;
@@ -88,7 +88,7 @@ describe('getInventory', () => {
     await Promise.all([move(), look(), look()]);
   });
 
-  it('counts what SQL changes, and folds all of it', async () => {
+  it('counts changes by SQL, and folds all of them', async () => {
     const { database } = one;
     await database.query("INSERT INTO pets.pet (name, category_id, status) SELECT 'SQL', 40, 'sold' FROM generate_series(1, 5000)");
     await database.query("UPDATE pets.pet SET category_id = 41 WHERE category_id = 40 AND id % 2 = 0");
@@ -102,7 +102,7 @@ describe('getInventory', () => {
     await expectInventoryExact(database);
   });
 
-  it('refuses a categoryId that is none', async () => {
+  it('refuses an invalid categoryId', async () => {
     for (const query of ['categoryId=', 'categoryId=x', 'categoryId=1&categoryId=2']) {
       expectError(await one.client.get(`/v1/store/inventory?${query}`), 400, 'invalid_parameter');
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { addPet, nextPage, type OrderJson, orderOf, ordersOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, useService } from '../support/service.js';
@@ -11,11 +11,11 @@ const { client } = service;
 
 const pathOf = ({ id }: Pick<OrderJson, 'id'>): string => `/v1/store/orders/${String(id)}`;
 
-function place(body: object): Promise<Answer> {
+function place(body: object): Promise<ClientResponse> {
   return client.post('/v1/store/orders', body);
 }
 
-function move(order: OrderJson, status: string): Promise<Answer> {
+function move(order: OrderJson, status: string): Promise<ClientResponse> {
   return client.patch(pathOf(order), { status });
 }
 
@@ -32,12 +32,12 @@ async function petStatus(petId: number): Promise<string> {
 }
 
 describe('placeOrder', () => {
-  it('answers 201 with the order and its Location, and holds the pet', async () => {
+  it('responds 201 with the order and its Location, and holds the pet', async () => {
     const petId = await addPet(client);
     const before = Date.now();
-    const answer = await place({ petId });
-    expect(answer.status).toBe(201);
-    const order = orderOf(answer);
+    const response = await place({ petId });
+    expect(response.status).toBe(201);
+    const order = orderOf(response);
     expect(order).toEqual({
       id: order.id,
       petId,
@@ -48,27 +48,27 @@ describe('placeOrder', () => {
     });
     expect(Date.parse(order.placedAt)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(order.placedAt)).toBeLessThanOrEqual(Date.now());
-    expect(answer.headers.location).toBe(pathOf(order));
-    expect((await client.get(pathOf(order))).text).toBe(answer.text);
+    expect(response.headers.location).toBe(pathOf(order));
+    expect((await client.get(pathOf(order))).text).toBe(response.text);
     expect(await petStatus(petId)).toBe('pending');
   });
 
-  it('puts the Location below PUBLIC_BASE_URL, whatever the client claims', async () => {
+  it('has a Location below PUBLIC_BASE_URL, regardless of headers of the client', async () => {
     const hosted = await startService({
       database: service.database,
       env: { PUBLIC_BASE_URL: 'https://shop.example/shop/v1' },
     });
     const headers = { Host: 'evil.example', 'X-Forwarded-Prefix': '/evil' };
-    const answer = await hosted.client.post('/v1/store/orders', { petId: await addPet(client) }, { headers });
+    const response = await hosted.client.post('/v1/store/orders', { petId: await addPet(client) }, { headers });
     await hosted.stop();
-    expect(answer.headers.location).toBe(`/shop/v1/store/orders/${String(orderOf(answer).id)}`);
+    expect(response.headers.location).toBe(`/shop/v1/store/orders/${String(orderOf(response).id)}`);
   });
 
-  it.each([1, '1.0'])('takes the quantity %s', async (quantity) => {
+  it.each([1, '1.0'])('accepts the quantity %s', async (quantity) => {
     const petId = await addPet(client);
-    const answer = await client.post('/v1/store/orders', `{"petId":${String(petId)},"quantity":${String(quantity)}}`);
-    expect(answer.status).toBe(201);
-    expect(orderOf(answer).quantity).toBe(1);
+    const response = await client.post('/v1/store/orders', `{"petId":${String(petId)},"quantity":${String(quantity)}}`);
+    expect(response.status).toBe(201);
+    expect(orderOf(response).quantity).toBe(1);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('placeOrder', () => {
     ['1890-06-01T00:00:00-00:25', '1890-06-01T00:25:00.000Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-  ])('keeps the shipDate %s to the millisecond', async (shipDate, utc) => {
+  ])('stores the shipDate %s to the millisecond', async (shipDate, utc) => {
     const order = await placeOrder(client, { shipDate });
     expect(order.shipDate).toBe(utc);
     expect(orderOf(await client.get(pathOf(order))).shipDate).toBe(utc);
@@ -101,12 +101,12 @@ describe('placeOrder', () => {
     [{ petId: 1, shipDate: '2016-12-31T23:59:60Z' }, /^shipDate must be .*no leap second/],
     [[], /^The body must be a JSON object/],
   ])('refuses %j', async (body, message) => {
-    const answer = await place(body);
-    expectError(answer, 400, 'invalid_body');
-    expect((JSON.parse(answer.text) as { message: string }).message).toMatch(message);
+    const response = await place(body);
+    expectError(response, 400, 'invalid_body');
+    expect((JSON.parse(response.text) as { message: string }).message).toMatch(message);
   });
 
-  it('ignores what it does not know, and what is the service’s to say', async () => {
+  it('ignores unknown and read-only members', async () => {
     const order = await placeOrder(client, { id: 1, status: 'delivered', complete: true, placedAt: 'x', gift: [] });
     expect(order).toMatchObject({ status: 'pending', complete: false, placedAt: expect.stringMatching(UTC) });
   });
@@ -125,7 +125,7 @@ describe('placeOrder', () => {
     expect((await Promise.all(counts)).map(({ length }) => length)).toEqual([1, 0, 0]);
   });
 
-  it('is kept from a second open order by the database itself', async () => {
+  it('has one open order at most by an index of the database', async () => {
     const { petId } = await anOrder('pending');
     const insert = `INSERT INTO store.pet_order (pet_id, status, placed_at) VALUES ($1, 'pending', now())`;
     await expect(service.database.query(insert, [petId])).rejects.toMatchObject({ code: '23505' });
@@ -137,7 +137,7 @@ describe('placeOrder', () => {
 });
 
 describe('getOrder', () => {
-  it('is 404 for an id that names no order, and 400 for what is no id', async () => {
+  it('is 404 for an unknown id, and 400 for an invalid one', async () => {
     for (const id of ['999999999', '0', '-1', '-9223372036854775808']) {
       expectError(await client.get(`/v1/store/orders/${id}`), 404, 'order_not_found');
     }
@@ -148,25 +148,25 @@ describe('getOrder', () => {
 });
 
 describe('updateOrder', () => {
-  it('ships: the pet is sold and shipDate is the actual time', async () => {
+  it('ships the order: the pet is sold and shipDate is the actual time', async () => {
     const order = await placeOrder(client, { shipDate: '2030-01-01T00:00:00Z' });
     const before = Date.now();
-    const answer = await move(order, 'shipped');
-    expect(answer.status).toBe(200);
-    const shipped = orderOf(answer);
+    const response = await move(order, 'shipped');
+    expect(response.status).toBe(200);
+    const shipped = orderOf(response);
     expect(shipped).toEqual({ ...order, status: 'shipped', shipDate: expect.stringMatching(UTC) });
     expect(Date.parse(shipped.shipDate ?? '')).toBeGreaterThanOrEqual(before);
-    expect((await client.get(pathOf(order))).text).toBe(answer.text);
+    expect((await client.get(pathOf(order))).text).toBe(response.text);
     expect(await petStatus(order.petId)).toBe('sold');
   });
 
-  it('delivers: the order is complete', async () => {
+  it('delivers the order: it is complete', async () => {
     const order = await anOrder('shipped');
     expect(orderOf(await move(order, 'delivered'))).toEqual({ ...order, status: 'delivered', complete: true });
     expect(await petStatus(order.petId)).toBe('sold');
   });
 
-  it('cancels: the pet is available, and can be ordered again', async () => {
+  it('cancels the order: the pet is available, and can be ordered again', async () => {
     const order = await anOrder('pending');
     expect(orderOf(await move(order, 'cancelled'))).toEqual({ ...order, status: 'cancelled' });
     expect(await petStatus(order.petId)).toBe('available');
@@ -179,7 +179,7 @@ describe('updateOrder', () => {
     .flatMap((from) => statuses.map((to) => [from, to]))
     .filter((pair) => !allowed.includes(pair.join('→')));
 
-  it.each(others)('never lets %s become %s, nor changes the pet', async (from = '', to = '') => {
+  it.each(others)('refuses the change from %s to %s, and does not change the pet', async (from = '', to = '') => {
     const order = await anOrder(from);
     const before = await petStatus(order.petId);
     expectError(await move(order, to), 409, 'invalid_status_transition');
@@ -187,28 +187,28 @@ describe('updateOrder', () => {
     expect(await petStatus(order.petId)).toBe(before);
   });
 
-  it('changes shipDate while the order is pending, and takes it away with null', async () => {
+  it('changes shipDate while the order is pending, and clears it with null', async () => {
     const order = await anOrder('pending');
     const shipDate = '2031-01-01T00:00:00.000Z';
     expect(orderOf(await client.patch(pathOf(order), { shipDate }))).toEqual({ ...order, shipDate });
     expect(orderOf(await client.patch(pathOf(order), { shipDate: null }))).toEqual(order);
   });
 
-  it.each(['shipped', 'delivered', 'cancelled'])('keeps shipDate once the order is %s', async (status) => {
+  it.each(['shipped', 'delivered', 'cancelled'])('does not change shipDate when the order is %s', async (status) => {
     const order = await anOrder(status);
     const other = { shipDate: '2031-01-01T00:00:00Z' };
     expectError(await client.patch(pathOf(order), other), 409, 'invalid_status_transition');
     expect(orderOf(await client.get(pathOf(order)))).toEqual(order);
   });
 
-  it('changes nothing with an empty patch and with members it does not know', async () => {
+  it('changes nothing with an empty patch or unknown members', async () => {
     const order = await anOrder('delivered');
     for (const patch of [{}, { petId: 1, quantity: 5, complete: false, placedAt: 'x', id: 7 }]) {
-      const answer = await client.patch(pathOf(order), patch, {
+      const response = await client.patch(pathOf(order), patch, {
         headers: { 'Content-Type': 'application/merge-patch+json' },
       });
-      expect(answer.status).toBe(200);
-      expect(orderOf(answer)).toEqual(order);
+      expect(response.status).toBe(200);
+      expect(orderOf(response)).toEqual(order);
     }
   });
 
@@ -237,7 +237,7 @@ describe('cancelOrder', () => {
     expect(await petStatus(order.petId)).toBe('available');
   });
 
-  it('again does not let go of a pet that another order holds by now', async () => {
+  it('repeated, does not release a pet that another order holds', async () => {
     const order = await anOrder('cancelled');
     await place({ petId: order.petId });
     expect((await client.delete(pathOf(order))).status).toBe(204);
@@ -257,7 +257,7 @@ describe('cancelOrder', () => {
 });
 
 describe('a pet that an open order holds', () => {
-  it('keeps its status and cannot be removed, until the order is cancelled or shipped', async () => {
+  it('cannot change its status or be removed until the order is cancelled or shipped', async () => {
     const order = await anOrder('pending');
     const pet = `/v1/pets/${String(order.petId)}`;
     expectError(await client.patch(pet, { status: 'available' }), 409, 'pet_reserved');
@@ -270,20 +270,20 @@ describe('a pet that an open order holds', () => {
 });
 
 describe('listOrders', () => {
-  it('leads through every order by Link, in ascending order of id', async () => {
+  it('lists every order in pages, in ascending order of id', async () => {
     for (let count = 0; count < 5; count += 1) await placeOrder(client);
     const seen: OrderJson[] = [];
     for (let path: string | undefined = '/v1/store/orders?limit=7'; path !== undefined;) {
-      const answer = await client.get(path);
-      expect(answer.status).toBe(200);
-      seen.push(...ordersOf(answer));
-      path = nextPage(answer);
+      const response = await client.get(path);
+      expect(response.status).toBe(200);
+      seen.push(...ordersOf(response));
+      path = nextPage(response);
     }
     const rows = await service.database.query('SELECT id::int FROM store.pet_order ORDER BY id');
     expect(seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  it('shows only the orders of a status, of a pet, and of both', async () => {
+  it('filters by status, by pet, and by both', async () => {
     const first = await anOrder('cancelled');
     const second = orderOf(await place({ petId: first.petId }));
     const list = async (query: string): Promise<OrderJson[]> =>
@@ -319,7 +319,7 @@ describe('listOrders', () => {
 });
 
 describe('times', () => {
-  it('are UTC whatever the time zones of process and database', async () => {
+  it('are UTC with any time zones of process and database', async () => {
     const [row] = await service.database.query('SELECT current_database() AS name');
     await service.database.query(`ALTER DATABASE ${String(row?.name)} SET timezone TO 'Asia/Kathmandu'`);
     const elsewhere = await startService({ database: service.database, env: { TZ: 'Europe/Amsterdam' } });
@@ -327,7 +327,7 @@ describe('times', () => {
     const order = orderOf(await elsewhere.client.post('/v1/store/orders', { petId: await addPet(client), shipDate }));
     const read = [await elsewhere.client.get(pathOf(order)), await client.get(pathOf(order))];
     await elsewhere.stop();
-    for (const answer of read) expect(orderOf(answer)).toEqual({ ...order, shipDate });
+    for (const response of read) expect(orderOf(response)).toEqual({ ...order, shipDate });
     expect(Math.abs(Date.parse(order.placedAt) - Date.now())).toBeLessThan(60_000);
   });
 });

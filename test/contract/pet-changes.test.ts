@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { useService } from '../support/service.js';
@@ -8,13 +8,13 @@ const service = useService();
 const { client } = service;
 
 /** Adds a pet and gives its path and its ETag. */
-async function aPet(fields: object = {}): Promise<{ path: string; tag: string; created: Answer }> {
+async function aPet(fields: object = {}): Promise<{ path: string; tag: string; created: ClientResponse }> {
   const created = await client.post('/v1/pets', aNewPet(fields));
   expect(created.status).toBe(201);
   return { path: `/v1/pets/${String(petOf(created).id)}`, tag: tagOf(created), created };
 }
 
-function tagOf({ headers }: Answer): string {
+function tagOf({ headers }: ClientResponse): string {
   expect(headers.etag).toMatch(/^"[\x21\x23-\x7e]+"$/);
   return headers.etag ?? '';
 }
@@ -27,26 +27,26 @@ async function hold(path: string): Promise<void> {
 }
 
 describe('updatePet', () => {
-  it('changes what the patch names and leaves the rest', async () => {
+  it('changes the members of the patch only', async () => {
     const { path, created } = await aPet({ name: 'Old', categoryId: 3 });
-    const answer = await client.patch(path, { name: ' New 🐈 ', status: 'pending' });
-    expect(answer.status).toBe(200);
-    expect(petOf(answer)).toEqual({ ...petOf(created), name: ' New 🐈 ', status: 'pending' });
-    expect((await client.get(path)).text).toBe(answer.text);
+    const response = await client.patch(path, { name: ' New 🐈 ', status: 'pending' });
+    expect(response.status).toBe(200);
+    expect(petOf(response)).toEqual({ ...petOf(created), name: ' New 🐈 ', status: 'pending' });
+    expect((await client.get(path)).text).toBe(response.text);
   });
 
   it('takes a categoryId digit for digit', async () => {
     const { path } = await aPet();
-    const answer = await client.patch(path, '{"categoryId":-9223372036854775808}');
-    expect(answer.text).toContain('"categoryId":-9223372036854775808,');
+    const response = await client.patch(path, '{"categoryId":-9223372036854775808}');
+    expect(response.text).toContain('"categoryId":-9223372036854775808,');
   });
 
   it.each(['application/json', 'application/merge-patch+json', 'Application/Merge-Patch+JSON; charset=utf-8'])(
     'is taken as %s',
     async (type) => {
       const { path } = await aPet();
-      const answer = await client.patch(path, { name: 'Eve' }, { headers: { 'Content-Type': type } });
-      expect(answer.status).toBe(200);
+      const response = await client.patch(path, { name: 'Eve' }, { headers: { 'Content-Type': type } });
+      expect(response.status).toBe(200);
     },
   );
 
@@ -54,18 +54,18 @@ describe('updatePet', () => {
     'is 415 as %j',
     async (type) => {
       const { path } = await aPet();
-      const answer = await client.patch(path, { name: 'Eve' }, { headers: { 'Content-Type': type } });
-      expectError(answer, 415, 'unsupported_media_type');
+      const response = await client.patch(path, { name: 'Eve' }, { headers: { 'Content-Type': type } });
+      expectError(response, 415, 'unsupported_media_type');
     },
   );
 
-  it('changes nothing with an empty patch, unknown members, or what is there already', async () => {
+  it('changes nothing with an empty patch, unknown members, or equal values', async () => {
     const { path, tag, created } = await aPet({ status: 'sold' });
     for (const patch of [{}, { id: 1, owner: null, version: 9 }, petOf(created)]) {
-      const answer = await client.patch(path, patch);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe(created.text);
-      expect(tagOf(answer)).toBe(tag);
+      const response = await client.patch(path, patch);
+      expect(response.status).toBe(200);
+      expect(response.text).toBe(created.text);
+      expect(tagOf(response)).toBe(tag);
     }
   });
 
@@ -83,9 +83,9 @@ describe('updatePet', () => {
   ])('refuses %j, for an unknown pet too', async (patch, message) => {
     const { path, created } = await aPet();
     for (const target of [path, '/v1/pets/999999999']) {
-      const answer = await client.patch(target, patch);
-      expectError(answer, 400, 'invalid_body');
-      expect((JSON.parse(answer.text) as { message: string }).message).toMatch(message);
+      const response = await client.patch(target, patch);
+      expectError(response, 400, 'invalid_body');
+      expect((JSON.parse(response.text) as { message: string }).message).toMatch(message);
     }
     expect((await client.get(path)).text).toBe(created.text);
   });
@@ -100,20 +100,20 @@ describe('updatePet', () => {
     expect(petOf(await client.patch(path, { status: to })).status).toBe(to);
   });
 
-  it.each(['available', 'pending'])('never lets sold become %s, nor changes anything else then', async (to) => {
+  it.each(['available', 'pending'])('refuses the change from sold to %s, and changes nothing', async (to) => {
     const { path, created } = await aPet({ status: 'sold' });
     expectError(await client.patch(path, { status: to, name: 'Other' }), 409, 'invalid_status_transition');
     expect((await client.get(path)).text).toBe(created.text);
   });
 
-  it('keeps the status of a pet that an open order holds, but not its name and category', async () => {
+  it('changes name and category, not the status, of a pet that an open order holds', async () => {
     const { path } = await aPet();
     await hold(path);
     for (const status of ['available', 'sold']) {
       expectError(await client.patch(path, { status, name: 'Other' }), 409, 'pet_reserved');
     }
-    const answer = await client.patch(path, { name: 'Eve', categoryId: 5, status: 'pending' });
-    expect(petOf(answer)).toMatchObject({ name: 'Eve', categoryId: 5, status: 'pending' });
+    const response = await client.patch(path, { name: 'Eve', categoryId: 5, status: 'pending' });
+    expect(petOf(response)).toMatchObject({ name: 'Eve', categoryId: 5, status: 'pending' });
   });
 
   it('is 404 for an unknown pet and 400 for a bad id', async () => {
@@ -125,9 +125,9 @@ describe('updatePet', () => {
 describe('deletePet', () => {
   it.each(['available', 'sold'])('removes a pet that is %s', async (status) => {
     const { path } = await aPet({ status });
-    const answer = await client.delete(path);
-    expect(answer).toMatchObject({ status: 204, text: '' });
-    expect(answer.headers).not.toHaveProperty('content-type');
+    const response = await client.delete(path);
+    expect(response).toMatchObject({ status: 204, text: '' });
+    expect(response.headers).not.toHaveProperty('content-type');
     expectError(await client.get(path), 404, 'pet_not_found');
     expectError(await client.delete(path), 404, 'pet_not_found');
   });
@@ -164,18 +164,18 @@ describe('ETag', () => {
 });
 
 describe('If-Match', () => {
-  it('lets a change through when it names the current version, alone, in a list, or as *', async () => {
+  it('allows a change with the current version, alone, in a list, or as *', async () => {
     const { path } = await aPet();
     for (const condition of [(tag: string) => tag, (tag: string) => `"x", W/"y" ,${tag}`, () => '*', () => ' * ']) {
       const tag = tagOf(await client.get(path));
-      const answer = await client.patch(path, { name: tag }, { headers: { 'If-Match': condition(tag) } });
-      expect(answer.status).toBe(200);
+      const response = await client.patch(path, { name: tag }, { headers: { 'If-Match': condition(tag) } });
+      expect(response.status).toBe(200);
     }
     const last = tagOf(await client.get(path));
     expect((await client.delete(path, { headers: { 'If-Match': last } })).status).toBe(204);
   });
 
-  it('is 412 when it does not, and nothing changes', async () => {
+  it('is 412 with another version, and nothing changes', async () => {
     const { path, tag } = await aPet();
     const current = await client.patch(path, { name: 'Eve' });
     for (const stale of [tag, `W/${tagOf(current)}`, '"0"', '"abc"', `${tag}, "x"`, '""']) {
@@ -186,7 +186,7 @@ describe('If-Match', () => {
     expect((await client.get(path)).text).toBe(current.text);
   });
 
-  it('goes before what the state forbids, and after the pet being there', async () => {
+  it('is checked after the existence of the pet, and before the rules of its status', async () => {
     const { path } = await aPet({ status: 'sold' });
     const headers = { 'If-Match': '"0"' };
     expectError(await client.patch(path, { status: 'available' }, { headers }), 412, 'precondition_failed');
@@ -201,32 +201,32 @@ describe('If-Match', () => {
     expectError(await client.delete(path, { headers }), 400, 'invalid_request');
   });
 
-  it('lets exactly one of several changes through that know the same version', async () => {
+  it('allows exactly one of several concurrent changes with the same version', async () => {
     const { path, tag } = await aPet();
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) => client.patch(path, { name }, { headers: { 'If-Match': tag } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
   });
 });
 
 describe('If-None-Match', () => {
-  it('is 304 without a body when the client holds the current version', async () => {
+  it('is 304 without a body for the current version', async () => {
     const { path, tag } = await aPet();
     for (const value of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await client.send({ method, path, headers: { 'If-None-Match': value } });
-        expect(answer).toMatchObject({ status: 304, text: '' });
-        expect(tagOf(answer)).toBe(tag);
-        expect(answer.headers).not.toHaveProperty('content-type');
-        expect(answer.headers.deprecation).toBe('@1795737600');
-        expect(answer.headers['x-request-id']).toBeDefined();
+        const response = await client.send({ method, path, headers: { 'If-None-Match': value } });
+        expect(response).toMatchObject({ status: 304, text: '' });
+        expect(tagOf(response)).toBe(tag);
+        expect(response.headers).not.toHaveProperty('content-type');
+        expect(response.headers.deprecation).toBe('@1795737600');
+        expect(response.headers['x-request-id']).toBeDefined();
       }
     }
   });
 
-  it('is 200 when it does not, and 404 when there is no pet', async () => {
+  it('is 200 for another version, and 404 for an unknown pet', async () => {
     const { path, tag } = await aPet();
     await client.patch(path, { name: 'Eve' });
     expect((await client.get(path, { headers: { 'If-None-Match': tag } })).status).toBe(200);

@@ -7,20 +7,20 @@ const service = useService();
 const { client } = service;
 
 describe('createPet', () => {
-  it('answers 201 with the pet, its id and the status available when none is given', async () => {
-    const answer = await client.post('/v1/pets', aNewPet());
-    expect(answer.status).toBe(201);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const pet = petOf(answer);
+  it('responds 201 with the pet, its id and the default status available', async () => {
+    const response = await client.post('/v1/pets', aNewPet());
+    expect(response.status).toBe(201);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const pet = petOf(response);
     expect(Object.keys(pet).sort()).toEqual(['categoryId', 'id', 'name', 'status']);
     expect(pet).toMatchObject({ name: 'Wall-E', categoryId: 1, status: 'available' });
-    expect((await client.get(`/v1/pets/${String(pet.id)}`)).text).toBe(answer.text);
+    expect((await client.get(`/v1/pets/${String(pet.id)}`)).text).toBe(response.text);
   });
 
   it.each(['available', 'pending', 'sold'])('takes the status %s', async (status) => {
-    const answer = await client.post('/v1/pets', aNewPet({ status }));
-    expect(answer.status).toBe(201);
-    expect(petOf(answer).status).toBe(status);
+    const response = await client.post('/v1/pets', aNewPet({ status }));
+    expect(response.status).toBe(201);
+    expect(petOf(response).status).toBe(status);
   });
 
   it.each([
@@ -47,16 +47,16 @@ describe('createPet', () => {
     expect(petOf(first).id).not.toBe(petOf(second).id);
   });
 
-  it('ignores fields it does not know, a client’s id among them', async () => {
+  it('ignores unknown fields, such as an id', async () => {
     const before = await client.post('/v1/pets', aNewPet());
     const { id } = petOf(before);
-    const answer = await client.post(
+    const response = await client.post(
       '/v1/pets',
       aNewPet({ id, ID: id, createdAt: '1999-01-01', owner: { name: [null] } }),
     );
-    expect(answer.status).toBe(201);
-    expect(Object.keys(petOf(answer)).sort()).toEqual(['categoryId', 'id', 'name', 'status']);
-    expect(petOf(answer).id).not.toBe(id);
+    expect(response.status).toBe(201);
+    expect(Object.keys(petOf(response)).sort()).toEqual(['categoryId', 'id', 'name', 'status']);
+    expect(petOf(response).id).not.toBe(id);
     expect((await client.get(`/v1/pets/${String(id)}`)).text).toBe(before.text);
   });
 
@@ -85,9 +85,9 @@ describe('createPet', () => {
     ['an empty status', aNewPet({ status: '' }), /^status must be one of available, pending, sold/],
   ])('refuses %s and adds nothing', async (_what, body, message) => {
     const before = await countPets();
-    const answer = await client.post('/v1/pets', body);
-    expectError(answer, 400, 'invalid_body');
-    expect((JSON.parse(answer.text) as { message: string }).message).toMatch(message);
+    const response = await client.post('/v1/pets', body);
+    expectError(response, 400, 'invalid_body');
+    expect((JSON.parse(response.text) as { message: string }).message).toMatch(message);
     expect(await countPets()).toBe(before);
   });
 
@@ -104,7 +104,7 @@ describe('createPet', () => {
 });
 
 describe('getPet', () => {
-  it('answers 404 for an int64 that names no pet', async () => {
+  it('responds 404 for an int64 that is not the id of a pet', async () => {
     for (const id of ['999999999', '0', '-1', '9007199254740993', '9223372036854775807', '-9223372036854775808']) {
       expectError(await client.get(`/v1/pets/${id}`), 404, 'pet_not_found');
     }
@@ -141,19 +141,19 @@ describe('getPet', () => {
 });
 
 describe('listPets', () => {
-  it('gives at most 20 pets unless told otherwise, in ascending order of id', async () => {
+  it('lists 20 pets by default, in ascending order of id', async () => {
     for (let count = 0; count < 25; count += 1) await client.post('/v1/pets', aNewPet());
-    const answer = await client.get('/v1/pets');
-    expect(answer.status).toBe(200);
-    const ids = petsOf(answer).map(({ id }) => id);
+    const response = await client.get('/v1/pets');
+    expect(response.status).toBe(200);
+    const ids = petsOf(response).map(({ id }) => id);
     expect(ids).toHaveLength(20);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it.each([1, 2, 99, 100])('gives at most limit=%d pets', async (limit) => {
-    const answer = await client.get(`/v1/pets?limit=${String(limit)}`);
-    expect(answer.status).toBe(200);
-    expect(petsOf(answer)).toHaveLength(Math.min(limit, await countPets()));
+  it.each([1, 2, 99, 100])('lists at most limit=%d pets', async (limit) => {
+    const response = await client.get(`/v1/pets?limit=${String(limit)}`);
+    expect(response.status).toBe(200);
+    expect(petsOf(response)).toHaveLength(Math.min(limit, await countPets()));
   });
 
   it.each([
@@ -178,14 +178,14 @@ describe('listPets', () => {
     '9'.repeat(400),
     '%00',
   ])('refuses limit=%s', async (limit) => {
-    const answer = await client.get(`/v1/pets?limit=${limit}`);
-    expectError(answer, 400, 'invalid_parameter');
-    expect((JSON.parse(answer.text) as { message: string }).message).toMatch(
+    const response = await client.get(`/v1/pets?limit=${limit}`);
+    expectError(response, 400, 'invalid_parameter');
+    expect((JSON.parse(response.text) as { message: string }).message).toMatch(
       /^limit must be an integer .* from 1 to 100/,
     );
   });
 
-  it.each(['available', 'pending', 'sold'])('gives only pets that are %s when asked', async (status) => {
+  it.each(['available', 'pending', 'sold'])('lists only pets with status=%s', async (status) => {
     await client.post('/v1/pets', aNewPet({ status }));
     const pets = petsOf(await client.get(`/v1/pets?status=${status}&limit=100`));
     expect(new Set(pets.map((pet) => pet.status))).toEqual(new Set([status]));
@@ -194,9 +194,9 @@ describe('listPets', () => {
   });
 
   it.each(['', 'undefined', 'null', 'SOLD', 'sold%20', '%00'])('refuses status=%s', async (status) => {
-    const answer = await client.get(`/v1/pets?status=${status}`);
-    expectError(answer, 400, 'invalid_parameter');
-    expect((JSON.parse(answer.text) as { message: string }).message).toMatch(
+    const response = await client.get(`/v1/pets?status=${status}`);
+    expectError(response, 400, 'invalid_parameter');
+    expect((JSON.parse(response.text) as { message: string }).message).toMatch(
       /^status must be one of available, pending, sold/,
     );
   });
@@ -208,25 +208,25 @@ describe('listPets', () => {
     },
   );
 
-  it('ignores parameters it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     expect((await client.get('/v1/pets?page=7&limits=0&__proto__=1')).status).toBe(200);
   });
 
-  it('leads through every page by Link, keeping limit and status, and ends without one', async () => {
+  it('has a Link with limit and status on every page except for the last one', async () => {
     const seen: number[] = [];
     let path: string | undefined = '/v1/pets?status=available&limit=7';
     while (path !== undefined) {
-      const answer = await client.get(path);
-      expect(answer.status).toBe(200);
-      seen.push(...petsOf(answer).map(({ id }) => id));
-      path = nextPage(answer);
+      const response = await client.get(path);
+      expect(response.status).toBe(200);
+      seen.push(...petsOf(response).map(({ id }) => id));
+      path = nextPage(response);
       if (path !== undefined) expect(path).toMatch(/^\/v1\/pets\?status=available&limit=7&after=[\w-]+$/);
     }
     const rows = await service.database.query("SELECT id::int FROM pets.pet WHERE status = 'available' ORDER BY id");
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  it('refuses a cursor that was changed in any character', async () => {
+  it('refuses a cursor with any character changed', async () => {
     const path = nextPage(await client.get('/v1/pets?limit=1')) ?? '';
     const after = new URL(path, service.address).searchParams.get('after') ?? '';
     expect((await client.get(`/v1/pets?after=${after}`)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('listPets', () => {
     expectError(await client.get('/v1/pets?after='), 400, 'invalid_parameter');
   });
 
-  it('refuses a cursor under another filter, and takes it under another limit', async () => {
+  it('refuses a cursor with another filter, and accepts it with another limit', async () => {
     const path = nextPage(await client.get('/v1/pets?status=available&limit=1')) ?? '';
     const after = new URL(path, service.address).searchParams.get('after') ?? '';
     expect((await client.get(`/v1/pets?status=available&limit=50&after=${after}`)).status).toBe(200);
@@ -260,14 +260,14 @@ describe('listPets', () => {
     expectError(await client.get(`/v1/pets?status=sold&after=${after}`), 400, 'invalid_cursor');
   });
 
-  it('makes Link from PUBLIC_BASE_URL, whatever the client claims', async () => {
+  it('makes Link from PUBLIC_BASE_URL, regardless of headers of the client', async () => {
     const hosted = await startService({
       database: service.database,
       env: { PUBLIC_BASE_URL: 'https://shop.example/shop/v1' },
     });
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Prefix': '/evil' };
-    const answer = await hosted.client.get('/v1/pets?limit=1', { headers });
-    expect(nextPage(answer)).toMatch(/^\/shop\/v1\/pets\?limit=1&after=/);
+    const response = await hosted.client.get('/v1/pets?limit=1', { headers });
+    expect(nextPage(response)).toMatch(/^\/shop\/v1\/pets\?limit=1&after=/);
     await hosted.stop();
   });
 });

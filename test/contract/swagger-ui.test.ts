@@ -5,7 +5,7 @@ import { useService } from '../support/service.js';
 const service = useService();
 
 describe('Swagger UI', () => {
-  it('answers odd conditions and ranges with an Error that says so', async () => {
+  it('responds to invalid conditions and ranges with an Error', async () => {
     const oddities = [
       [400, 'invalid_request', { Range: 'bytes=99999999-' }],
       [400, 'invalid_request', { Range: 'bytes=abc' }],
@@ -17,7 +17,7 @@ describe('Swagger UI', () => {
     }
   });
 
-  it('trusts its own origin alone, and stays on plain http', async () => {
+  it('allows only its own origin, and works over http', async () => {
     for (const path of ['/docs', '/docs/', '/docs/swagger-ui-init.js', '/docs/swagger-ui-bundle.js']) {
       const { headers } = await service.client.get(path, { key: null });
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });

@@ -5,8 +5,8 @@ import { useService } from '../support/service.js';
 const service = useService();
 
 async function addPets(count: number): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: count }, () => service.client.post('/v1/pets', aNewPet())));
-  return answers.map((answer) => petOf(answer).id).sort((a, b) => a - b);
+  const responses = await Promise.all(Array.from({ length: count }, () => service.client.post('/v1/pets', aNewPet())));
+  return responses.map((response) => petOf(response).id).sort((a, b) => a - b);
 }
 
 /** Walks the available pets; `between` runs after each page with the ids seen so far. */
@@ -14,17 +14,17 @@ async function walk(limit: number, between: (seen: readonly number[]) => Promise
   const seen: number[] = [];
   let path: string | undefined = `/v1/pets?status=available&limit=${String(limit)}`;
   while (path !== undefined) {
-    const answer = await service.client.get(path);
-    expect(answer.status).toBe(200);
-    seen.push(...petsOf(answer).map(({ id }) => id));
-    path = nextPage(answer);
+    const response = await service.client.get(path);
+    expect(response.status).toBe(200);
+    seen.push(...petsOf(response).map(({ id }) => id));
+    path = nextPage(response);
     await between(seen);
   }
   return seen;
 }
 
 describe('a walk while the store changes', () => {
-  it('shows each pet that matched throughout exactly once', async () => {
+  it('lists each pet that matched all the time exactly once', async () => {
     const there = await addPets(45);
     const gone = new Set<number>();
     let pages = 0;
@@ -44,7 +44,7 @@ describe('a walk while the store changes', () => {
     expect(seen).toEqual(expect.arrayContaining(there.filter((id) => !gone.has(id))));
   });
 
-  it.each([20, 40, 0])('of %d pets by 20 ends without a page that is empty', async (count) => {
+  it.each([20, 40, 0])('of %d pets by 20 has no empty page', async (count) => {
     await service.database.query('DELETE FROM pets.pet');
     await addPets(count);
     let pages = 0;

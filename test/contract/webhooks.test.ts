@@ -19,11 +19,11 @@ async function list(): Promise<WebhookJson[]> {
 }
 
 describe('POST /webhooks', () => {
-  it('makes a webhook, and shows its secret this once', async () => {
-    const answer = await client.post('/v1/webhooks', { url: URL, types: ['pet.added'], description: 'Search ' });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { secret, ...shown } = JSON.parse(answer.text) as WebhookJson & { secret: string };
+  it('creates a webhook, and shows its secret once', async () => {
+    const response = await client.post('/v1/webhooks', { url: URL, types: ['pet.added'], description: 'Search ' });
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { secret, ...shown } = JSON.parse(response.text) as WebhookJson & { secret: string };
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(shown).toEqual({
       id: expect.stringMatching(/^whk_[0-9a-f]{24}$/),
@@ -37,7 +37,7 @@ describe('POST /webhooks', () => {
     expect(await list()).toEqual([shown]);
   });
 
-  it('receives all types unless some are named', async () => {
+  it('receives all types by default', async () => {
     expect(await addWebhook(client, { url: URL })).not.toHaveProperty('types');
   });
 
@@ -54,27 +54,27 @@ describe('POST /webhooks', () => {
     ['{"url":"http://127.0.0.1/","types":null}', /types must be an array/],
     ['{"url":"http://127.0.0.1/","description":"\\u0000"}', /description must not hold the character U\+0000/],
   ])('refuses %s', async (body, message) => {
-    const answer = await client.post('/v1/webhooks', body);
-    expectError(answer, 400, 'invalid_body');
-    expect(answer.text).toMatch(message);
+    const response = await client.post('/v1/webhooks', body);
+    expectError(response, 400, 'invalid_body');
+    expect(response.text).toMatch(message);
   });
 
-  it('makes twenty, however many are asked for at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => client.post('/v1/webhooks', { url: URL })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    const refused = answers.filter(({ status }) => status !== 201);
+  it('creates twenty at most, also with concurrent requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 25 }, () => client.post('/v1/webhooks', { url: URL })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(5);
-    for (const answer of refused) expectError(answer, 409, 'too_many_webhooks');
+    for (const response of refused) expectError(response, 409, 'too_many_webhooks');
   });
 
-  it.each(['/v1/webhooks', '/v1/webhooks/whk_0/rotate'])('takes no Idempotency-Key at %s', async (path) => {
-    const answer = await client.post(path, { url: URL }, { headers: { 'Idempotency-Key': 'once' } });
-    expectError(answer, 400, 'invalid_request');
+  it.each(['/v1/webhooks', '/v1/webhooks/whk_0/rotate'])('refuses an Idempotency-Key at %s', async (path) => {
+    const response = await client.post(path, { url: URL }, { headers: { 'Idempotency-Key': 'once' } });
+    expectError(response, 400, 'invalid_request');
   });
 });
 
 describe('GET /webhooks', () => {
-  it('pages in the order in which they were made', async () => {
+  it('lists webhooks in pages, in order of creation', async () => {
     const made = [];
     for (let count = 0; count < 3; count += 1) made.push((await addWebhook(client, { url: URL })).id);
     const first = await client.get('/v1/webhooks?limit=2');
@@ -87,7 +87,7 @@ describe('GET /webhooks', () => {
 });
 
 describe('PATCH /webhooks/{webhookId}', () => {
-  it('changes what is named, and takes away what is null', async () => {
+  it('changes the given members, and clears those that are null', async () => {
     const { id } = await addWebhook(client, { url: URL, types: ['pet.added'], description: 'one' });
     const path = `/v1/webhooks/${id}`;
     const changed = await client.patch(path, { description: 'two', status: 'paused' });
@@ -104,18 +104,18 @@ describe('PATCH /webhooks/{webhookId}', () => {
     ['{"types":[]}', /types must be one or more of/],
   ])('refuses %s', async (body, message) => {
     const { id } = await addWebhook(client, { url: URL });
-    const answer = await client.patch(`/v1/webhooks/${id}`, body);
-    expectError(answer, 400, 'invalid_body');
-    expect(answer.text).toMatch(message);
+    const response = await client.patch(`/v1/webhooks/${id}`, body);
+    expectError(response, 400, 'invalid_body');
+    expect(response.text).toMatch(message);
   });
 });
 
 describe('POST /webhooks/{webhookId}/rotate', () => {
-  it('gives a new secret, with a grace of 0 s to 7 days', async () => {
+  it('creates a new secret, with a grace of 0 s to 7 days', async () => {
     const { id, secret, ...webhook } = await addWebhook(client, { url: URL });
-    const answer = await client.post(`/v1/webhooks/${id}/rotate`, { graceSeconds: 604_800 });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const rotated = JSON.parse(answer.text) as Record<string, unknown>;
+    const response = await client.post(`/v1/webhooks/${id}/rotate`, { graceSeconds: 604_800 });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const rotated = JSON.parse(response.text) as Record<string, unknown>;
     expect(rotated).toEqual({ id, ...webhook, secret: expect.stringMatching(/^whsec_/) });
     expect(rotated.secret).not.toBe(secret);
     for (const graceSeconds of [-1, 604_801]) {
@@ -125,7 +125,7 @@ describe('POST /webhooks/{webhookId}/rotate', () => {
 });
 
 describe('the deliveries of a webhook', () => {
-  it('are listed from the newest on, of one status or of all', async () => {
+  it('are listed newest first, by status or all', async () => {
     const { id } = await addWebhook(client, { url: URL, types: ['pet.added'] });
     for (let count = 0; count < 3; count += 1) await addPet(client);
     const all = await until(
@@ -154,11 +154,11 @@ describe('the deliveries of a webhook', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown webhook or delivery', () => {
   it('is 404 by every operation', async () => {
     const path = '/v1/webhooks/whk_000000000000000000000000';
     const post = (below: string) => client.send({ method: 'POST', path: `${path}/${below}` });
-    for (const answer of [
+    for (const response of [
       await client.get(path),
       await client.patch(path, {}),
       await client.delete(path),
@@ -167,7 +167,7 @@ describe('what is not there', () => {
       await post('test'),
       await post('deliveries/dlv_1/retry'),
     ]) {
-      expectError(answer, 404, 'webhook_not_found');
+      expectError(response, 404, 'webhook_not_found');
     }
   });
 
@@ -188,7 +188,7 @@ describe('what is not there', () => {
 });
 
 describe('a deployment without WEBHOOK_SECRET_KEY', () => {
-  it('adds no webhook, and sells animals', async () => {
+  it('refuses webhooks, and serves other operations', async () => {
     const other = await startService({ database: service.database });
     expectError(await other.client.post('/v1/webhooks', { url: 'https://shop.example/' }), 503, 'service_unavailable');
     expect((await other.client.post('/v1/pets', { name: 'Eve', categoryId: 1 })).status).toBe(201);

@@ -43,8 +43,8 @@ async function expectReached(url: string): Promise<void> {
   const service = await startService({ database: { ...database, url }, env });
   const id = await addPet(service.client, { name: ALL });
   while ((await figuresOf(service)).get('database_replica_live') !== 1);
-  const answer = await service.client.get('/v1/pets', { headers: { Prefer: 'consistency=eventual' } });
-  expect(petsOf(answer)).toEqual([expect.objectContaining({ id, name: ALL })]);
+  const response = await service.client.get('/v1/pets', { headers: { Prefer: 'consistency=eventual' } });
+  expect(petsOf(response)).toEqual([expect.objectContaining({ id, name: ALL })]);
   expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
   expect(await service.program.stop()).toBe(0);
   service.client.close();

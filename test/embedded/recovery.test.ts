@@ -9,7 +9,7 @@ const LOCK_FILE = 'postgres/data/postmaster.pid';
 const place = usePlaces();
 
 describe('after a process was killed', () => {
-  it('adopts the server of a service that is gone, and stops it', async () => {
+  it('the next service uses the running server, and stops it', async () => {
     await place.useStarted();
     const killed = startOpener(place.data);
     await run(await killed.url, 'CREATE TABLE pet (name text)');
@@ -23,7 +23,7 @@ describe('after a process was killed', () => {
     expect(await place.serverPid()).toBeUndefined();
   });
 
-  it('keeps Ctrl-C in the terminal from the server', async () => {
+  it('Ctrl-C in the terminal does not reach the server', async () => {
     await place.useStarted();
     const service = startOpener(place.data);
     await service.url;
@@ -33,13 +33,13 @@ describe('after a process was killed', () => {
     expect(await place.serverPid()).toBeUndefined();
   });
 
-  it('recovers what was committed before everything was killed', async () => {
+  it('committed data is recovered after all processes were killed', async () => {
     await killEverythingAfterCommit();
     expect(await place.serverPid()).toBeDefined();
     await expectCommitted();
   });
 
-  it('recovers when the process id of the dead server belongs to another one', async () => {
+  it('the server starts when the process id of the dead server was reused', async () => {
     const other = startOpener(join(place.folder, 'other'));
     await other.url;
     try {
@@ -53,7 +53,7 @@ describe('after a process was killed', () => {
     }
   });
 
-  it('waits for the last processes of a killed server', async () => {
+  it('the start waits for the remaining processes of a killed server', async () => {
     await place.useStarted();
     const killed = startOpener(place.data);
     await run(await killed.url, "CREATE TABLE pet AS SELECT 'Rex' AS name");
@@ -74,7 +74,7 @@ describe('after a process was killed', () => {
     await service.close();
   });
 
-  it('sets up anew when the first start was killed half-way, and leaves nothing of it', async () => {
+  it('the cluster is initialised again when the first start was killed, without leftovers', async () => {
     const killed = startOpener(place.data);
     await until(
       async () =>

@@ -16,17 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Asks until the service answers again: until then it says that it cannot. */
+/** Sends requests until the service does not respond 503. */
 async function untilServed(): Promise<void> {
   await until(async () => {
-    const answer = await service.client.get('/v1/pets');
-    if (answer.status !== 200) expectError(answer, 503, 'service_unavailable');
-    return answer.status === 200;
+    const response = await service.client.get('/v1/pets');
+    if (response.status !== 200) expectError(response, 503, 'service_unavailable');
+    return response.status === 200;
   });
 }
 
 describe('a service whose PostgreSQL dies', () => {
-  it('starts it again each time, answers 503 meanwhile, and keeps what it has acknowledged', async () => {
+  it('restarts it each time, responds 503 meanwhile, and loses no acknowledged change', async () => {
     const pet = petOf(await service.client.post('/v1/pets', aNewPet({ name: 'Žofie 🐈' })));
     for (const attempt of [1, 2]) {
       const before = await place.serverPid();
@@ -36,7 +36,7 @@ describe('a service whose PostgreSQL dies', () => {
       expect(petsOf(await service.client.get('/v1/pets'))).toEqual([pet]);
       expect(await place.serverPid()).not.toBe(before);
       expect(service.program.stdout).toMatch(
-        new RegExp(`has ended: starting it again.*"attempt":${String(attempt)}[^]+ runs again`),
+        new RegExp(`has ended and is started again.*"attempt":${String(attempt)}[^]+ runs again`),
       );
     }
     await startAndClose(place.data, { role: 'command' });
@@ -45,7 +45,7 @@ describe('a service whose PostgreSQL dies', () => {
     expect(await place.serverPid()).toBeUndefined();
   });
 
-  it('tries again when it does not start, and stops cleanly while it is away', async () => {
+  it('retries when it does not start, and stops cleanly while it is down', async () => {
     const file = join(place.data, 'postgres/data/postgresql.conf');
     const settings = await readFile(file);
     await appendFile(file, 'nonsense = on\n');

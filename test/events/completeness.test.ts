@@ -49,7 +49,7 @@ async function restartDatabase(): Promise<void> {
 }
 
 describe('the feed', () => {
-  it('gives every reader what was committed, once and in order, and nothing else, whatever ends meanwhile', async () => {
+  it('returns all committed events once and in order, and no other, while processes are killed', async () => {
     const readers = [
       new Reader(client, '/v1/events?limit=100', 'wait=2'),
       new Reader(client, '/v1/events?limit=7', 'wait=1'),

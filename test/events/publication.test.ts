@@ -31,7 +31,7 @@ async function delaySeconds(): Promise<number> {
 }
 
 describe('a transaction that stays open', () => {
-  it('delays the feed, which shows that, and leaves nothing out', async () => {
+  it('delays the feed, as a metric shows, and omits no event', async () => {
     const { next } = await readOn(service.client);
     const end = await hold(database, 'SELECT pg_current_xact_id()');
     const id = await addPet(service.client);
@@ -44,7 +44,7 @@ describe('a transaction that stays open', () => {
     while ((await delaySeconds()) > 0) await delay(100);
   });
 
-  it('delays nothing when it has changed nothing', async () => {
+  it('does not delay the feed when it has changed nothing', async () => {
     const { next } = await readOn(service.client);
     const end = await hold(database, 'SELECT FROM pets.pet');
     const id = await addPet(service.client);
@@ -54,7 +54,7 @@ describe('a transaction that stays open', () => {
 });
 
 describe('a database that was restored from a dump on another server', () => {
-  it('has its events all published, and new ones after them', async () => {
+  it('has all of its events published, and new ones after them', async () => {
     const before = await readOn(service.client);
     await service.stop();
     // As if the transactions had been those of a server that has had many more.
@@ -71,8 +71,8 @@ describe('a database that was restored from a dump on another server', () => {
   });
 });
 
-describe('events that are older than they are kept', () => {
-  it('are removed, and a reader that has not read them is told so', async () => {
+describe('events that are older than the retention time', () => {
+  it('are removed, and a reader that has not read them gets 410', async () => {
     await placeOrder(service.client);
     const first = await service.client.get('/v1/events?limit=1');
     const { next, events } = await readOn(service.client);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runCli } from '../support/cli.js';
-import type { Answer, Client } from '../support/client.js';
+import type { ClientResponse, Client } from '../support/client.js';
 import { aNewPet, orderOf, petOf } from '../support/contract.js';
 import type { TestDatabase } from '../support/database.js';
 import { type EventJson, eventsOf, onward } from '../support/events.js';
@@ -85,7 +85,7 @@ export class Writers {
     this.isEnded = true;
     await Promise.all(this.workers);
     await untilThereIs(this.database, SETTLED);
-    const add = (): Promise<Answer | undefined> => this.send('POST', '/v1/categories', { name: LAST });
+    const add = (): Promise<ClientResponse | undefined> => this.send('POST', '/v1/categories', { name: LAST });
     // 409 after a response that did not come.
     while (![201, 409].includes((await add())?.status ?? 0)) await delay(PAUSE_MS);
   }
@@ -126,7 +126,7 @@ export class Writers {
   }
 
   /** @returns undefined when there was no response */
-  private async send(method: string, path: string, body?: object): Promise<Answer | undefined> {
+  private async send(method: string, path: string, body?: object): Promise<ClientResponse | undefined> {
     try {
       return await this.client().send({ method, path, ...(body !== undefined && { body }) });
     } catch {

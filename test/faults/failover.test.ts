@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCli } from '../support/cli.js';
-import type { Answer, Client } from '../support/client.js';
+import type { ClientResponse, Client } from '../support/client.js';
 import { addPet, aNewPet } from '../support/contract.js';
 import { lengthOf, tell } from '../support/full.js';
 import { type Link, openLink } from '../support/link.js';
@@ -33,7 +33,7 @@ afterEach(() => service.stop());
  * One of each kind of write in a transaction. (A new pet is one statement: were it among them, its failures would rid
  * the pool of connections for the others.)
  */
-function writes(client: Client, petIds: readonly number[]): readonly (() => Promise<Answer>)[] {
+function writes(client: Client, petIds: readonly number[]): readonly (() => Promise<ClientResponse>)[] {
   let count = 0;
   const next = (): number => (count += 1);
   const petOfTurn = (): string => String(petIds[next() % petIds.length]);
@@ -73,7 +73,7 @@ async function lastRefusal(client: Client, petIds: readonly number[]): Promise<n
   return last - begun;
 }
 
-describe('after a failover, with the old primary still answering as a standby,', () => {
+describe('after a failover, with the old primary still serving reads as a standby,', () => {
   it.each(Array.from({ length: lengthOf(1, 10) }, (_, round) => round + 1))(
     'writes succeed again within 5 s of the switch under reads, and what is written is read (%i)',
     async (round) => {
@@ -110,7 +110,7 @@ describe('after a failover, with the old primary still answering as a standby,',
   );
 });
 
-describe('on a database that is read-only, one line says so', () => {
+describe('a read-only database ends with one line', () => {
   it('by a command, by a start with a new key, and by a first start', async () => {
     service = await startService({ database: { ...replicated.primary, url: link.url } });
     await replicated.failOver();

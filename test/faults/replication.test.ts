@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Answer, RequestOptions } from '../support/client.js';
+import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { addPet, orderOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { readOn } from '../support/events.js';
@@ -36,7 +36,7 @@ afterEach(() => Promise.all(services.map((service) => service.stop())));
 
 /** Both services, in turn. */
 const both: Target = {
-  send(options: RequestOptions): Promise<Answer> {
+  send(options: RequestOptions): Promise<ClientResponse> {
     turn += 1;
     return serviceAt(turn).client.send(options);
   },
@@ -49,7 +49,7 @@ function serviceAt(index: number): TestService {
   return service;
 }
 
-const keyed = (key: string, petId: number): Promise<Answer> =>
+const keyed = (key: string, petId: number): Promise<ClientResponse> =>
   both.send({ method: 'POST', path: '/v1/store/orders', body: { petId }, headers: { 'Idempotency-Key': key } });
 
 const startTimes = (): Promise<unknown[]> =>
@@ -119,12 +119,12 @@ describe('with a replica that every COMMIT waits for (remote_apply)', () => {
     expectError(refused, 503, 'service_unavailable');
     expect((await client.get('/v1/pets')).status).toBe(200);
     replicated.rejoin();
-    let answer = await keyed('during', petId);
+    let response = await keyed('during', petId);
     // What was given up may still be under way.
-    while (answer.status === 503 || answer.text.includes('idempotency_in_progress')) {
-      answer = await keyed('during', petId);
+    while (response.status === 503 || response.text.includes('idempotency_in_progress')) {
+      response = await keyed('during', petId);
     }
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(JSON.parse((await client.get(`/v1/store/orders?petId=${String(petId)}`)).text)).toHaveLength(1);
   }, 60_000);
 });

@@ -96,8 +96,8 @@ describe('a service under load', () => {
   );
 });
 
-describe('two services behind a balancer that asks whether they are ready', () => {
-  it('are replaced one after the other, and not one request fails', async () => {
+describe('two services behind a load balancer with readiness probes', () => {
+  it('are replaced one after the other without a failed request', async () => {
     const grace = { STOP_GRACE_SECONDS: '1' };
     const old = await Promise.all([start(grace), start(grace)]);
     const balancer = new RoundRobin();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, RequestOptions } from '../support/client.js';
+import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
 import { lengthOf, tell } from '../support/full.js';
@@ -22,9 +22,9 @@ const SPANS = Math.round((MINUTES * 60_000) / SPAN_MS);
 const IS_LONG = MINUTES >= 20;
 /** How long a fault lasts. */
 const HELD_MS = SPAN_MS / 12;
-/** Events and answers to repeated requests are kept for a day: of the services' clock, which this sets forward each span. */
+/** Events and responds to repeated requests are kept for a day: of the services' clock, which this sets forward each span. */
 const STEP_MS = 8 * 3_600_000;
-/** A look meets some of what is under way: an answer, a timer of a query. */
+/** A look meets some of what is under way: an response, a timer of a query. */
 const MOMENTARY = 25;
 /** Of two services: the pool, and beside it one that probes. */
 const MOST_CONNECTIONS = 2 * (10 + 1);
@@ -86,7 +86,7 @@ afterAll(() => server.remove());
 /** Both services, in turn. */
 let turn = 0;
 const both: Target = {
-  send(options: RequestOptions): Promise<Answer> {
+  send(options: RequestOptions): Promise<ClientResponse> {
     turn += 1;
     const service = services[turn % services.length];
     if (service === undefined) throw new Error('there are services');

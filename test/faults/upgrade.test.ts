@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RoundRobin } from '../support/balancer.js';
 import { runCli } from '../support/cli.js';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, nextPage, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { eventsOf } from '../support/events.js';
@@ -13,7 +13,7 @@ import { startService, type TestService } from '../support/service.js';
 import { until } from '../support/webhooks.js';
 
 const ROUNDS = lengthOf(1, 5);
-/** The documented answers to what a load asks for, none of them a failure. */
+/** The documented responses to what a load asks for, none of them a failure. */
 const SEEN = [200, 201, 204, 400, 401, 404, 409];
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -78,7 +78,7 @@ function suite(): void {
     }
   }
 
-  it('fail no request while migrations are applied, side by side, and after the way back', async () => {
+  it('fail no request during migrations, side by side, and after the rollback', async () => {
     const balancer = new RoundRobin();
     const first = await start(releasedMain);
     await balancer.add(first);
@@ -105,7 +105,7 @@ function suite(): void {
     tell(`upgrade: the migrations took ${took.toFixed(0)} ms under load; ${load.summary}`);
   }, 300_000);
 
-  it('fail no request while every table gets a column and an index, as a later version may give it', async () => {
+  it('fail no request while every table gets a column and an index, as in a later version', async () => {
     const balancer = new RoundRobin();
     for (const main of [releasedMain, serviceMain]) await balancer.add(await start(main));
     const load = new Load(balancer);
@@ -124,7 +124,7 @@ function suite(): void {
     tell(`upgrade: ${String(tables.length)} tables changed under load; ${load.summary}`);
   }, 120_000);
 
-  it('know what the other has done: repeated requests, pages, keys', async () => {
+  it('accept repeated requests, cursors and keys of each other', async () => {
     const [released, present] = [(await start(releasedMain)).client, (await start(serviceMain)).client];
     for (const [one, other] of [
       [released, present],
@@ -143,7 +143,7 @@ function suite(): void {
       const sold: number[] = [];
       let turn = 0;
       for (let path: string | undefined = '/v1/pets?status=sold&limit=1'; path !== undefined; turn += 1) {
-        const page: Answer = await (turn % 2 === 0 ? one : other).get(path);
+        const page: ClientResponse = await (turn % 2 === 0 ? one : other).get(path);
         sold.push(...petsOf(page).map(({ id }) => id));
         path = nextPage(page);
       }
@@ -164,7 +164,7 @@ function suite(): void {
     }
   });
 
-  it('differ in this: what the released one does makes no events', async () => {
+  it('differ in events: changes by the released version create none', async () => {
     const [released, present] = [(await start(releasedMain)).client, (await start(serviceMain)).client];
     const [without, withEvent] = [await addPet(released), await addPet(present)];
     const eventsAbout = async (id: number): Promise<number> =>

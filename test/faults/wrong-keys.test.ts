@@ -15,7 +15,7 @@ const MEASURE_MS = 1_000;
 /** With and without the flood in turn, so that a machine that slows down does so for both. */
 const ROUNDS = lengthOf(4, 10);
 const CONNECTIONS = 8;
-/** The flood sends this many requests on a connection before it waits for the answers. */
+/** The flood sends this many requests on a connection before it waits for the responses. */
 const TOGETHER = 4;
 
 const service = useService({ main: serviceCollectingMain });
@@ -54,7 +54,7 @@ class Flood {
   sent = 0;
 }
 
-const ANSWER = /HTTP\/1\.1 (\d{3}) [^]*?\r\n\r\n(\{[^}]*\})/g;
+const RESPONSE = /HTTP\/1\.1 (\d{3}) [^]*?\r\n\r\n(\{[^}]*\})/g;
 
 /** Sends `total` more requests with wrong keys over a few connections that stay open. */
 async function flood(result: Flood, total: number): Promise<void> {
@@ -78,7 +78,7 @@ async function flood(result: Flood, total: number): Promise<void> {
       socket.setEncoding('latin1').on('data', (chunk: string) => {
         text += chunk;
         let answered = 0;
-        for (const { 0: whole, 1: status = '', 2: body = '', index } of text.matchAll(ANSWER)) {
+        for (const { 0: whole, 1: status = '', 2: body = '', index } of text.matchAll(RESPONSE)) {
           result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
           result.bodies.add(body);
           answered = index + whole.length;
@@ -114,22 +114,22 @@ function median(values: readonly number[]): number {
 }
 
 describe(`${WRONG_KEYS.toLocaleString('en')} wrong keys`, () => {
-  it('are 401 with one body, leave the memory as it was, and valid clients more than half of the throughput', async () => {
+  it('get 401 with one body, do not increase the memory, and leave valid clients more than half of the throughput', async () => {
     await Promise.all([flood(new Flood(), WARM_UP), validClients(AbortSignal.timeout(MEASURE_MS))]);
     const kept = await memoryKept(service.program.pid);
 
-    const answers = new Flood();
+    const responses = new Flood();
     const shares: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const alone = await validClients(AbortSignal.timeout(MEASURE_MS));
       const end = new AbortController();
       const valid = validClients(end.signal);
-      await flood(answers, WRONG_KEYS / ROUNDS);
+      await flood(responses, WRONG_KEYS / ROUNDS);
       end.abort();
       shares.push((await valid) / alone);
     }
-    expect(answers.statuses).toEqual(new Map([['401', WRONG_KEYS]]));
-    expect(answers.bodies.size).toBe(1);
+    expect(responses.statuses).toEqual(new Map([['401', WRONG_KEYS]]));
+    expect(responses.bodies.size).toBe(1);
     expect(median(shares)).toBeGreaterThan(0.5);
 
     await untilMemoryIsBelow(service.program.pid, kept + MEMORY_MARGIN);

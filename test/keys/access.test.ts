@@ -78,8 +78,8 @@ async function petPath(): Promise<string> {
 }
 
 async function categoryPath(): Promise<string> {
-  const answer = await service.client.post('/v1/categories', { name: `Robots ${String(Math.random())}` });
-  return `/v1/categories/${String((JSON.parse(answer.text) as { id: number }).id)}`;
+  const response = await service.client.post('/v1/categories', { name: `Robots ${String(Math.random())}` });
+  return `/v1/categories/${String((JSON.parse(response.text) as { id: number }).id)}`;
 }
 
 async function orderPath(): Promise<string> {
@@ -142,25 +142,25 @@ function requestOf(operationId: string): Request | Promise<Request> {
 }
 
 describe.each(operations)('$operationId ($method $path)', ({ operationId, method, 'x-required-scope': required }) => {
-  it('needs one scope, unless it is for any key', () => {
+  it('needs one scope, or any valid key', () => {
     expect(required === undefined ? WITHOUT_SCOPE : scopes).toContain(required ?? operationId);
   });
 
-  it('succeeds with a key that has its scope alone, and is 403 with a key that has any other alone', async () => {
+  it('succeeds with a key that has only its scope, and is 403 with a key that has only another one', async () => {
     for (const [scope, key] of keyOf) {
-      const answer = await service.client.send({ method, key, ...(await requestOf(operationId)) });
+      const response = await service.client.send({ method, key, ...(await requestOf(operationId)) });
       const isAllowed = required === undefined || required === scope;
-      if (!isAllowed) expectError(answer, 403, 'insufficient_scope');
-      else expect({ scope, status: Math.floor(answer.status / 100) }).toEqual({ scope, status: 2 });
+      if (!isAllowed) expectError(response, 403, 'insufficient_scope');
+      else expect({ scope, status: Math.floor(response.status / 100) }).toEqual({ scope, status: 2 });
     }
   });
 
-  it('is one and the same 401 without a key, and with one that is wrong, expired or revoked', async () => {
+  it('is the same 401 without a key and with a wrong, expired or revoked key', async () => {
     const bodies = new Set<string>();
     for (const [, key] of badKeys) {
-      const answer = await service.client.send({ method, key, ...(await requestOf(operationId)) });
-      expectError(answer, 401, 'unauthorized');
-      bodies.add(answer.text);
+      const response = await service.client.send({ method, key, ...(await requestOf(operationId)) });
+      expectError(response, 401, 'unauthorized');
+      bodies.add(response.text);
     }
     expect(bodies.size).toBe(1);
   });

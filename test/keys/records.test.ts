@@ -65,12 +65,12 @@ function untilWritten(what: string, keyId: string): Promise<void> {
 }
 
 async function createKey(name: string, headers: object = {}): Promise<IssuedKeyJson> {
-  const answer = await client.post('/v1/api-keys', { name }, { headers: { ...headers } });
-  return JSON.parse(answer.text) as IssuedKeyJson;
+  const response = await client.post('/v1/api-keys', { name }, { headers: { ...headers } });
+  return JSON.parse(response.text) as IssuedKeyJson;
 }
 
 describe('the audit', () => {
-  it('tells who did what to a key and when, and by which request', async () => {
+  it('has actor, action, time and request of every change', async () => {
     const begun = Date.now();
     const [bootstrap] = await database.query("SELECT key_id FROM auth.api_key WHERE name = 'bootstrap'");
     const by = String(bootstrap?.key_id);
@@ -100,7 +100,7 @@ describe('the audit', () => {
     expect(await auditOf(by)).toMatchObject([{ action: 'registered', actor: 'start', requestId: null }]);
   });
 
-  it('has an entry for every change, or the change is not made', async () => {
+  it('has an entry for every change, in one transaction', async () => {
     const before = await database.query('SELECT * FROM auth.api_key ORDER BY id');
     await database.query('ALTER TABLE auth.key_event RENAME TO away');
     try {
@@ -116,12 +116,12 @@ describe('the audit', () => {
     }
   });
 
-  it('counts refusals for scope by the hour, however many there are', async () => {
+  it('counts refusals for scope by the hour', async () => {
     const { key, keyId } = await createKey('refused');
     const refusals = Array.from({ length: 300 }, (_, at) =>
       client.get('/v1/api-keys', { key, headers: { 'X-Request-Id': `refused-${String(at)}` } }),
     );
-    for (const answer of await Promise.all(refusals)) expectError(answer, 403, 'insufficient_scope');
+    for (const response of await Promise.all(refusals)) expectError(response, 403, 'insufficient_scope');
     await untilWritten("key_event WHERE key_id = $1 AND action = 'refused' HAVING sum(count) = 300", keyId);
     const refused = (await auditOf(keyId)).filter(({ action }) => action === 'refused');
     // Two when the hour ended meanwhile.
@@ -130,7 +130,7 @@ describe('the audit', () => {
     expect(refused[0]?.requestId).toMatch(/^refused-\d+$/);
   });
 
-  it('has the refusal to hand out a scope, too', async () => {
+  it('has the refusal of a scope that the key of the request lacks', async () => {
     const { key, keyId } = await issueKey(database, ['--name', 'weak', '--scope', 'keys:manage']);
     const body = { name: 'x', scopes: ['keys:manage', 'orders:write'] };
     expectError(await client.post('/v1/api-keys', body, { key }), 403, 'insufficient_scope');
@@ -138,7 +138,7 @@ describe('the audit', () => {
     expect((await auditOf(keyId)).at(-1)).toMatchObject({ action: 'refused', scopes: ['orders:write'] });
   });
 
-  it('is a table for people: the newest come last, as many as asked for', async () => {
+  it('is a table with the newest entries last, up to the limit', async () => {
     const { keyId } = await issueKey(database, ['--name', 'last']);
     const { stdout, stderr } = await runCli(database, ['keys', 'audit', '--limit', '1']);
     expect(stderr).toBe('These are the newest 1 entries; --limit shows more.\n');
@@ -151,7 +151,7 @@ describe('the audit', () => {
     }
   });
 
-  it('of a key that never was one is an error', async () => {
+  it('of an unknown key is an error', async () => {
     const unknown = await runCli(database, ['keys', 'audit', '--key', 'key_000000000000000000000000', '--json']);
     expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'animal-store: There is no API key with this id.\n' });
     expect(await auditOf((await issueKeyless()).keyId)).toEqual([]);
@@ -171,7 +171,7 @@ async function issueKeyless(): Promise<{ keyId: string }> {
 }
 
 describe('the usage', () => {
-  it('tells which keys were used last', async () => {
+  it('lists the last use of keys', async () => {
     const { key, keyId } = await createKey('used 🐈');
     await client.get('/v1/pets', { key });
     await untilWritten('api_key WHERE key_id = $1 AND last_used_at IS NOT NULL', keyId);
@@ -182,7 +182,7 @@ describe('the usage', () => {
     expect(rows.find((row) => row.startsWith(keyId))).toMatch(/"used 🐈" +\d{4}-\d\d-\d\dT[\d:]+Z$/);
   });
 
-  it('--deprecated tells which keys still call GET /pets/{petId}, how often, and when last', async () => {
+  it('--deprecated lists the keys that call GET /pets/{petId}, with count and time', async () => {
     const [one, other] = [await createKey('old client'), await createKey('new client')];
     const path = `/v1/pets/${String(await addPet(client))}`;
     const begun = Date.now();
@@ -202,7 +202,7 @@ describe('the usage', () => {
     );
   });
 
-  it('keeps no request waiting while it cannot be written, and is written once it can be', async () => {
+  it('delays no request while it cannot be written, and is written later', async () => {
     const { key, keyId } = await createKey('waiting');
     const path = `/v1/pets/${String(await addPet(client))}`;
     const letGo = await lockTables(database, 'auth.deprecated_call, auth.key_event');
@@ -217,7 +217,7 @@ describe('the usage', () => {
     await untilWritten("key_event WHERE key_id = $1 AND action = 'refused' AND count = 20", keyId);
   });
 
-  it('outlasts a loss of the database, and the end of the service', async () => {
+  it('is not lost by an outage of the database or the end of the service', async () => {
     const { key, keyId } = await createKey('outlasting');
     const path = `/v1/pets/${String(await addPet(client))}`;
     await client.get(path, { key });

@@ -17,20 +17,20 @@ afterAll(() => database.drop());
 async function scopesFrom(scopes: readonly string[]): Promise<unknown> {
   await database.query('UPDATE auth.api_key SET scopes = $1', [scopes]);
   const service = await startService({ database });
-  const answer = await service.client.get('/v1/api-keys/current');
+  const response = await service.client.get('/v1/api-keys/current');
   await service.stop();
-  return (JSON.parse(answer.text) as { scopes: unknown }).scopes;
+  return (JSON.parse(response.text) as { scopes: unknown }).scopes;
 }
 
 describe('a bootstrap key that was registered when there were fewer scopes', () => {
-  it('has all of them after the next start, which the audit tells once', async () => {
+  it('has all of them after the next start, with one entry in the audit', async () => {
     expect(await scopesFrom(BEFORE)).toEqual(NOW);
     expect(await scopesFrom(NOW)).toEqual(NOW);
     const told = await database.query("SELECT scopes FROM auth.key_event WHERE action = 'registered' ORDER BY id");
     expect(told).toEqual([{ scopes: NOW }, { scopes: NOW }]);
   });
 
-  it('gets none when it could not manage keys: it was not registered so', async () => {
+  it('gets none when it has no keys:manage', async () => {
     expect(await scopesFrom(['pets:read'])).toEqual(['pets:read']);
   });
 });

@@ -21,7 +21,7 @@ class Load {
 
   constructor(public key: string) {}
 
-  async untilAnswered(more: number): Promise<void> {
+  async untilResponded(more: number): Promise<void> {
     const enough = this.statuses.length + more;
     while (this.statuses.length < enough) await new Promise(setImmediate);
   }
@@ -43,16 +43,16 @@ class Load {
 it('a rotation under load fails no request of a client that switches within the grace; then the old key is 401', async () => {
   const before = await post('/v1/api-keys', { name: 'rotated under load' });
   const load = new Load(before.key);
-  await load.untilAnswered(100);
+  await load.untilResponded(100);
   const after = await post(`/v1/api-keys/${before.keyId}/rotate`, { graceSeconds: GRACE_S });
-  await load.untilAnswered(100);
+  await load.untilResponded(100);
   load.key = after.key;
-  await load.untilAnswered(100);
+  await load.untilResponded(100);
   expect((await service.client.get('/v1/pets', { key: before.key })).status).toBe(200);
 
   process.kill(service.program.pid, 'SIGUSR2');
   await service.program.untilPrinted(/the clock is 3600000 ms ahead/);
-  await load.untilAnswered(100);
+  await load.untilResponded(100);
   expectError(await service.client.get('/v1/pets', { key: before.key }), 401, 'unauthorized');
   await load.stop();
   expect(new Set(load.statuses)).toEqual(new Set([200]));

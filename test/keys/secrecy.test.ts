@@ -53,7 +53,7 @@ async function use({ client }: TestService, key: string): Promise<void> {
   await client.post('/v1/pets', `{"name": ${key}`, { key });
 }
 
-it('every key is looked for in the database and in all that is printed, however it was made and used', async () => {
+it('every key is searched in the database and in all output', async () => {
   const service = await startService({ database });
   const made = await makeKeys(service);
   for (const key of made) await use(service, key);
@@ -81,7 +81,7 @@ describe('a usable key that is written', () => {
     return key;
   };
 
-  it.each(WAYS)('%s fails the test whose program prints it, and is not spilled', async (_way, written) => {
+  it.each(WAYS)('%s fails the test whose program prints it, without showing it', async (_way, written) => {
     for (const output of ['log', 'error']) {
       const key = anotherKey();
       const line = JSON.stringify(`an event: ${written(key)}`);
@@ -93,7 +93,7 @@ describe('a usable key that is written', () => {
     }
   });
 
-  it.each(WAYS)('%s fails the test in whose database it is, and is not spilled', async (_way, written) => {
+  it.each(WAYS)('%s fails the test in whose database it is, without showing it', async (_way, written) => {
     const own = await createDatabase();
     const key = anotherKey();
     await own.query('CREATE SCHEMA odd; CREATE TABLE odd.row (body jsonb)');
@@ -102,7 +102,7 @@ describe('a usable key that is written', () => {
     await expect(own.query('SELECT')).rejects.toThrow(/does not exist/);
   });
 
-  it('as bytes is found too, in a table and in a file', async () => {
+  it('as bytes is found in a table and in a file', async () => {
     const own = await createDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'animal-store-secrecy-'));
     try {
@@ -117,7 +117,7 @@ describe('a usable key that is written', () => {
     }
   });
 
-  it('is one that a test put into the database, or saw in an answer', async () => {
+  it('is a key that a test has stored in the database or got in a response', async () => {
     const key = await insertKey(database, ['pets:read']);
     expect(spellings()).toContain(key.slice(8));
   });

@@ -5,8 +5,8 @@ import { type RedisServer, startRedis } from '../support/redis.js';
 import { startService, type TestService } from '../support/service.js';
 
 const LIMIT = 10;
-const AWAY = 'Redis is away';
-const BACK = 'Redis is back';
+const AWAY = 'Redis is not available';
+const BACK = 'Redis is available again';
 
 let redis: RedisServer;
 let database: TestDatabase;
@@ -15,8 +15,8 @@ let services: readonly TestService[] = [];
 const start = (): Promise<TestService> =>
   startService({ database, env: { RATE_LIMIT_PER_MINUTE: String(LIMIT), REDIS_URL: redis.url } });
 
-/** The numbers of answers by status when each process gets 15 requests with the same key, in turns. */
-async function answersTo(key: string): Promise<Record<number, number>> {
+/** The numbers of responses by status when each process gets 15 requests with the same key, in turns. */
+async function responsesTo(key: string): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (let round = 0; round < 15; round += 1) {
     for (const { client } of services) {
@@ -32,7 +32,7 @@ const newKey = (): Promise<string> => insertKey(database, ['pets:read']);
 /** How often each process has logged `text`. */
 const logged = (text: string): number[] => services.map(({ program }) => program.stdout.split(text).length - 1);
 
-/** Sends requests until every process has logged that Redis is back so many times. */
+/** Sends requests until every process has logged this many times that Redis is available again. */
 const untilBack = (times: number): Promise<void> => untilLogged(BACK, times);
 
 /** Sends requests until every process has logged `text` so many times. */
@@ -57,17 +57,17 @@ describeWithInstalled('redis-server', 'a limit that processes share by Redis', (
     await database.drop();
   });
 
-  it('all processes with the same Redis count together, for keys and for addresses', async () => {
-    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
-    expect(await answersTo('wrong')).toEqual({ 401: LIMIT, 429: 30 - LIMIT });
+  it('all processes with the same Redis share the counts of keys and addresses', async () => {
+    expect(await responsesTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+    expect(await responsesTo('wrong')).toEqual({ 401: LIMIT, 429: 30 - LIMIT });
     expect([...logged(AWAY), ...logged(BACK)]).toEqual([0, 0, 0, 0]);
   });
 
-  it('a Redis that stands still holds up no request and no start; each process counts alone and says so once', async () => {
+  it('a Redis that does not respond delays no request and no start; each process counts alone and logs it once', async () => {
     redis.freeze();
     const key = await newKey();
     const begun = performance.now();
-    expect(await answersTo(key)).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
+    expect(await responsesTo(key)).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
     // Were each of the 30 to wait for Redis, it would take 2.4 s.
     expect(performance.now() - begun).toBeLessThan(1_500);
     const started = await start();
@@ -76,10 +76,10 @@ describeWithInstalled('redis-server', 'a limit that processes share by Redis', (
     await untilLogged(AWAY, 1);
     redis.resume();
     await untilBack(1);
-    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+    expect(await responsesTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
   }, 60_000);
 
-  it('a name that holds something else is counted by each process, which says so once and takes Redis for no less', async () => {
+  it('a Redis key with another type is counted in each process, which logs it once and uses Redis for other keys', async () => {
     const [key, other] = [await newKey(), await newKey()];
     for (const { client } of services) await client.get('/v1/pets', { key });
     await redis.spoil('animal-store:rate:key:*');
@@ -90,18 +90,18 @@ describeWithInstalled('redis-server', 'a limit that processes share by Redis', (
         expect((await client.get('/v1/pets', { key: other })).status).toBe(200);
       }
     }
-    await untilLogged('Redis holds something else', 1);
+    await untilLogged('a key in Redis holds', 1);
     expect(logged(AWAY)).toEqual(away);
-    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+    expect(await responsesTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
   }, 60_000);
 
-  it('a Redis that has gone is done without, and used again when it is back', async () => {
+  it('a Redis that is down is replaced by counts in memory, and used again when it is back', async () => {
     await redis.stop();
-    expect(await answersTo(await newKey())).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
+    expect(await responsesTo(await newKey())).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
     await untilLogged(AWAY, 2);
     await redis.start();
     await untilBack(2);
-    expect(await answersTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
+    expect(await responsesTo(await newKey())).toEqual({ 200: LIMIT, 429: 30 - LIMIT });
     expect(logged(AWAY)).toEqual([2, 2]);
   }, 60_000);
 });

@@ -9,8 +9,8 @@ const LIMIT = 5;
 /** A command as a client sends it: an array of bulk strings. */
 const COMMAND = /\*\d+\r\n/g;
 
-/** What it answers to every command. */
-const ANSWERS: readonly (readonly [what: string, answer: string])[] = [
+/** What it responds to every command. */
+const ANSWERS: readonly (readonly [what: string, response: string])[] = [
   ['an error without a word for it', '-ERR unknown command\r\n'],
   ['that it loads its data', '-LOADING Redis is loading the dataset in memory\r\n'],
   ['that it wants a password', '-NOAUTH Authentication required.\r\n'],
@@ -31,7 +31,7 @@ const ANSWERS: readonly (readonly [what: string, answer: string])[] = [
 ];
 
 let redis: Server;
-let answer = ANSWERS[0]?.[1] ?? '';
+let response = ANSWERS[0]?.[1] ?? '';
 const sockets = new Set<Socket>();
 let service: TestService;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     socket.on('data', (bytes) => {
       const commands = bytes.toString('latin1').match(COMMAND) ?? [];
-      socket.write(answer.repeat(commands.length));
+      socket.write(response.repeat(commands.length));
     });
   }).listen(0, '127.0.0.1');
   await once(redis, 'listening');
@@ -55,10 +55,10 @@ afterAll(async () => {
   expect(service.program.stderr).toBe('');
 });
 
-describe('a Redis that answers', () => {
+describe('a Redis that responds', () => {
   it.each(ANSWERS)('%s is done without: the process counts by itself, and no request fails', async (_what, text) => {
-    answer = text;
-    // New connections begin with commands of their own, to which it answers as well.
+    response = text;
+    // New connections begin with commands of their own, to which it responds as well.
     for (const socket of sockets) socket.destroy();
     const key = await insertKey(service.database, ['pets:read']);
     const before = (await figuresOf(service)).get('rate_limit_redis_failures_total') ?? 0;

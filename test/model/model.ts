@@ -5,7 +5,7 @@ export interface Expected {
   readonly status: number;
   readonly code?: string;
   readonly body?: unknown;
-  /** The answer to an earlier request, to be repeated to the byte. */
+  /** The response to an earlier request, to be repeated to the byte. */
   readonly replays?: string;
 }
 
@@ -78,7 +78,7 @@ export class Model {
     }
   }
 
-  /** Keeps the text of a first answer under its key. */
+  /** Keeps the text of a first response under its key. */
   remember(step: Step, text: string): void {
     if (!('key' in step) || step.key === undefined) return;
     const kept = this.keys.get(step.key);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { expectBooksInOrder } from '../support/books.js';
-import type { Answer, RequestOptions } from '../support/client.js';
+import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { lengthOf } from '../support/full.js';
 import { useService } from '../support/service.js';
 import { type Expected, Model } from './model.js';
@@ -78,18 +78,18 @@ async function requestOf(step: Step, model: Model, tags: Tags): Promise<RequestO
 }
 
 /** The body without the times, which only the service knows. */
-function bodyOf({ text }: Answer): unknown {
+function bodyOf({ text }: ClientResponse): unknown {
   if (text === '') return undefined;
   return JSON.parse(text, (name, value: unknown) => (name === 'placedAt' || name === 'shipDate' ? undefined : value));
 }
 
-function compare(step: Step, answer: Answer, expected: Expected): void {
-  const seen = { step, status: answer.status, text: answer.text };
+function compare(step: Step, response: ClientResponse, expected: Expected): void {
+  const seen = { step, status: response.status, text: response.text };
   expect(seen).toMatchObject({ status: expected.status });
-  if (expected.code !== undefined) expect(bodyOf(answer)).toMatchObject({ code: expected.code });
-  else if (expected.replays !== undefined) expect(answer.text).toBe(expected.replays);
-  else expect(bodyOf(answer)).toEqual(expected.body);
-  expect(answer.headers['idempotent-replayed']).toBe(expected.replays === undefined ? undefined : 'true');
+  if (expected.code !== undefined) expect(bodyOf(response)).toMatchObject({ code: expected.code });
+  else if (expected.replays !== undefined) expect(response.text).toBe(expected.replays);
+  else expect(bodyOf(response)).toEqual(expected.body);
+  expect(response.headers['idempotent-replayed']).toBe(expected.replays === undefined ? undefined : 'true');
 }
 
 async function run(sequence: readonly Step[]): Promise<void> {
@@ -99,18 +99,19 @@ async function run(sequence: readonly Step[]): Promise<void> {
   for (const step of sequence) {
     const request = await requestOf(step, model, tags);
     const expected = model.expect(step);
-    const answer = await client.send(request);
-    compare(step, answer, expected);
-    model.remember(step, answer.text);
+    const response = await client.send(request);
+    compare(step, response, expected);
+    model.remember(step, response.text);
     const pet = 'pet' in step && step.do !== 'place' ? model.pet(step.pet) : undefined;
-    if (pet !== undefined && [200, 304].includes(answer.status)) tags.note(pet.id, pet.version, answer.headers.etag);
+    if (pet !== undefined && [200, 304].includes(response.status))
+      tags.note(pet.id, pet.version, response.headers.etag);
   }
   expect(bodyOf(await client.get('/v1/pets?limit=100'))).toEqual(model.list());
   expect(bodyOf(await client.get('/v1/store/orders?limit=100'))).toEqual(model.listOrders());
 }
 
 describe('the store, driven at random', () => {
-  it('answers and ends as the model does', async () => {
+  it('gives the responses and the final state of the model', async () => {
     await fc.assert(fc.asyncProperty(steps, run), { numRuns: RUNS });
     await expectBooksInOrder(service.database);
   }, 300_000);

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { IssuedKeyJson } from '../support/cli.js';
-import type { Answer, Client } from '../support/client.js';
+import type { ClientResponse, Client } from '../support/client.js';
 import { addPet, aNewPet, nextPage, petOf, placeOrder } from '../support/contract.js';
 import type { TestDatabase } from '../support/database.js';
 import { readOn } from '../support/events.js';
@@ -82,7 +82,7 @@ export async function listsOf(client: Client): Promise<Record<string, string>> {
   for (const first of LISTS) {
     let text = '';
     for (let path: string | undefined = `${first}?limit=7`; path !== undefined;) {
-      const page: Answer = await client.get(path);
+      const page: ClientResponse = await client.get(path);
       text += page.text.replaceAll(/,"lastUsedAt":"[^"]+"/g, '');
       path = nextPage(page);
     }
@@ -91,7 +91,7 @@ export async function listsOf(client: Client): Promise<Record<string, string>> {
   return { ...lists, '/v1/events': JSON.stringify((await readOn(client)).events) };
 }
 
-export function keyed(client: Client, path: string, body: object, key: string): Promise<Answer> {
+export function keyed(client: Client, path: string, body: object, key: string): Promise<ClientResponse> {
   return client.post(path, body, { headers: { 'Idempotency-Key': key } });
 }
 
@@ -147,8 +147,8 @@ export async function addLater(client: Client, before: Before, { late }: Receive
   late.received.length = 0;
   late.respond = () => ({ status: 204 });
   const request = { path: '/v1/pets', body: aNewPet({ name: 'Lost' }), key: 'lost-pet' };
-  const { text, ...answer } = await keyed(client, request.path, request.body, request.key);
-  const { id } = petOf({ text, ...answer });
+  const { text, ...response } = await keyed(client, request.path, request.body, request.key);
+  const { id } = petOf({ text, ...response });
   await client.delete(`/v1/api-keys/${before.keyIds.revokedLater}`);
   const rotated = await rotate(client, `/v1/api-keys/${before.keyIds.rotatedLater}`);
   const webhook = await rotate(client, `/v1/webhooks/${before.webhookId}`);
@@ -173,8 +173,8 @@ export async function spendTransactions(database: TestDatabase, count: number): 
 }
 
 async function issue(client: Client): Promise<IssuedKeyJson> {
-  const answer = await client.post('/v1/api-keys', { name: 'clerk' });
-  return JSON.parse(answer.text) as IssuedKeyJson;
+  const response = await client.post('/v1/api-keys', { name: 'clerk' });
+  return JSON.parse(response.text) as IssuedKeyJson;
 }
 
 /** Gives a key or a webhook a new secret, and ends the old one. */

@@ -67,14 +67,14 @@ function suite(): void {
       await service.database.drop();
     });
 
-    it('has every list as it was, and what happened since has not happened', async () => {
+    it('has all lists of the time of the dump, and no later changes', async () => {
       const { client, database } = service;
       expect(await listsOf(client)).toEqual(before.lists);
       await expectBooksInOrder(database);
       for (const { path, body, key, text } of before.keyed) {
-        const answer = await keyed(client, path, body, key);
-        const replayed = answer.headers['idempotent-replayed'];
-        expect({ text: answer.text, replayed }).toEqual({ text, replayed: 'true' });
+        const response = await keyed(client, path, body, key);
+        const replayed = response.headers['idempotent-replayed'];
+        expect({ text: response.text, replayed }).toEqual({ text, replayed: 'true' });
       }
       const statusWith = async (key: string): Promise<number> =>
         (await client.get('/v1/api-keys/current', { key })).status;
@@ -83,21 +83,21 @@ function suite(): void {
       expect(await Promise.all([ended, later.newSecret].map(statusWith))).toEqual([401, 401]);
     });
 
-    it('gives ids again that were given since, and does anew what was asked for since with an Idempotency-Key', async () => {
+    it('assigns later ids again, and performs later requests with an Idempotency-Key again', async () => {
       const { path, body, key, text } = later.keyed;
-      const answer = await keyed(service.client, path, body, key);
-      expect({ status: answer.status, replayed: answer.headers['idempotent-replayed'] }).toEqual({ status: 201 });
-      expect([petOf(answer).id, petOf({ ...answer, text }).id]).toEqual([later.petId, later.petId]);
+      const response = await keyed(service.client, path, body, key);
+      expect({ status: response.status, replayed: response.headers['idempotent-replayed'] }).toEqual({ status: 201 });
+      expect([petOf(response).id, petOf({ ...response, text }).id]).toEqual([later.petId, later.petId]);
     });
 
-    it('has its feed go on for those who have read to the backup and for those who have read further', async () => {
+    it('continues the feed for readers up to the dump and for readers of later events', async () => {
       const id = await addPet(service.client, { name: 'After' });
       const read = await readFrom(before.feed, service);
       expect(read.at(-1)).toBe(`${String(id)} After`);
       expect(await readFrom(later.feed, service)).toEqual(read);
     });
 
-    it('tells webhooks what is new, and again what was delivered since, by the same ids, with the secrets of then', async () => {
+    it('delivers new events, and repeats later deliveries with the same ids and the secrets of the dump', async () => {
       const { prompt, late } = receivers;
       const id = await addPet(service.client, { name: 'Told' });
       await prompt.until((received) => received.some(({ event }) => event.subject.id === id));
@@ -119,7 +119,7 @@ function suite(): void {
     afterEach(() => other.remove());
     afterEach(() => service.stop());
 
-    it('has its feed go on behind all that was ever read, when that server is younger', async () => {
+    it('continues the feed after all events that were read, when that server is younger', async () => {
       service = await startRestored(other);
       expect(await listsOf(service.client)).toEqual(before.lists);
       const id = await addPet(service.client, { name: 'After' });
@@ -130,7 +130,7 @@ function suite(): void {
       expect(ids).toEqual([...new Set(ids)].sort());
     });
 
-    it('tells those who have read further that they cannot go on, when that server is older, until a generation begins', async () => {
+    it('responds 410 to readers of later events, when that server is older, until a generation begins', async () => {
       await spendTransactions(await createDatabase(other.url), SPENT_BEFORE + SPENT_LATER / 2);
       service = await startRestored(other);
       const { client, database } = service;
@@ -144,7 +144,7 @@ function suite(): void {
     });
   });
 
-  it('that is made under load holds all that was acknowledged before, and half of nothing; no request fails', async () => {
+  it('that is made under load has all changes acknowledged before, and no partial one; no request fails', async () => {
     const service = await startService();
     const load = new Load(service.client);
     await load.untilWell();

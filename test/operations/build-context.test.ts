@@ -43,7 +43,7 @@ describe('the context that the image is built from', () => {
     expect(missing(compiled)).toEqual([]);
   });
 
-  it('is seen to lack what is not let in', () => {
+  it('lacks excluded files', () => {
     expect(missing(copied, instead('!deploy/healthcheck.mjs'))).toEqual(['deploy/healthcheck.mjs']);
     expect(missing(run, instead('!scripts'))).toEqual(['scripts/build.mjs', 'scripts/node-version.mjs']);
     expect(missing(run, instead('!scripts', '!scripts/build.mjs'))).toEqual(['scripts/node-version.mjs']);
@@ -84,7 +84,7 @@ describe("Docker's rules", () => {
     expect(contextOf(rules)(path)).toBe(isSent);
   });
 
-  it.each(['[ab]', 'a\\*', 'a**', '**a', '!*.md'])('of %s are not guessed', (pattern) => {
+  it.each(['[ab]', 'a\\*', 'a**', '**a', '!*.md'])('of %s are refused as unknown', (pattern) => {
     expect(() => contextOf(pattern)).toThrow('not known here');
   });
 });

@@ -26,18 +26,18 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 }
 
-describe('npm ci has nothing to warn of: every package', () => {
+describe('npm ci prints no warning: every package', () => {
   it('works with each Node.js version that package.json declares', () => {
     const narrower = packages.filter((each) => !subset(engines.node, each.engines?.node ?? '*'));
     expect(narrower.map(({ name, version }) => `${name}@${String(version)}`)).toEqual([]);
   });
 
-  it('with an install script is named in allowScripts, which lets none run', () => {
+  it('with an install script is in allowScripts, which allows none', () => {
     const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(allowScripts).toEqual(Object.fromEntries(withScript.map((name) => [name, false])));
   });
 
-  it('reports nothing to anybody: @scarf/scarf, which Swagger UI asks for, is replaced by an empty package', () => {
+  it('reports no installs: @scarf/scarf, a dependency of Swagger UI, is replaced by an empty package', () => {
     expect(packages.filter(({ name }) => name === '@scarf/scarf')).toEqual([]);
   });
 });

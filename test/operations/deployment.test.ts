@@ -59,7 +59,7 @@ describe('the health check of the image', () => {
     }
   });
 
-  it('fails when it is not, and says why', async () => {
+  it('fails when it is not ready, with the reason', async () => {
     const { port } = new URL(service.managementAddress);
     await link.cut();
     const { code, stdout } = await healthcheck({ MANAGEMENT_PORT: port });
@@ -73,8 +73,8 @@ describe('the health check of the image', () => {
   });
 });
 
-describe('what observes the service', () => {
-  it('asks the management port of every process', async () => {
+describe('the monitoring of the service', () => {
+  it('scrapes the management port of every process', async () => {
     const { scrape_configs: jobs } = parse(await read('prometheus/prometheus.yml')) as {
       scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
     };
@@ -82,7 +82,7 @@ describe('what observes the service', () => {
     expect(jobs[0]?.dns_sd_configs[0]).toMatchObject({ names: ['api'], port: 3001 });
   });
 
-  it('alerts by figures that there are', async () => {
+  it('has alerts on existing metrics', async () => {
     const text = await read('prometheus/alerts.yml');
     const { groups } = parse(text) as { groups: { rules: { record?: string; expr: string }[] }[] };
     const figures = groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => figuresIn(expr));
@@ -93,7 +93,7 @@ describe('what observes the service', () => {
     expect(await knownFigures()).toEqual(expect.arrayContaining(figures));
   });
 
-  it('draws figures that there are', async () => {
+  it('has panels of existing metrics', async () => {
     const { panels } = JSON.parse(await read('grafana/dashboards/animal-store.json')) as {
       panels: { targets: { expr: string }[] }[];
     };

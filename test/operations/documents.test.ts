@@ -45,7 +45,7 @@ function section(text: string, name: string): string {
 }
 
 describe('docs/operations.md', () => {
-  it('lists the settings of the code', async () => {
+  it('has the settings of the code', async () => {
     const rows = describeSettings().map(
       ({ name, fileVariable, default: value, description }) =>
         `| \`${name}\`${fileVariable === undefined ? '' : `, \`${fileVariable}\``} | ${value === '' ? 'unset' : `\`${value}\``} | ${description} |`,
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
     ({ services, volumes } = parse(text, { merge: true }) as Compose);
   });
 
-  it('keeps the database in a named volume at the place where PostgreSQL 18 has it, and publishes no port of it', () => {
+  it('has the database in a named volume at the path of PostgreSQL 18, and publishes no port of it', () => {
     const { db } = services;
     expect(db.volumes).toEqual(['database:/var/lib/postgresql']);
     expect(volumes).toHaveProperty('database');
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     expect(api).toMatchObject({ restart: 'unless-stopped', image: migrate.image, build: '.' });
   });
 
-  it('gives the service no more than it needs, and time to stop', () => {
+  it('gives the service only the rights that it needs, and time to stop', () => {
     for (const service of [services.api, services.migrate]) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: expect.any(String) });
     }
@@ -89,13 +89,13 @@ describe('docker-compose.yml', () => {
     expect(Number.parseInt(services.api.stop_grace_period ?? '', 10)).toBeGreaterThan(grace + CLOSE_MS / 1000);
   });
 
-  it('publishes ports on this machine alone, and none that is fixed for what can be scaled', () => {
+  it('publishes ports on this machine only, and no fixed port of a service that can be scaled', () => {
     for (const port of Object.values(services).flatMap(({ ports = [] }) => ports)) {
       expect(port).toMatch(/^127\.0\.0\.1:\$\{\w+:-\d+\}:\d+$/);
     }
   });
 
-  it('has no secret but the password of a database that nobody outside can reach', () => {
+  it('has no secret except for the password of a database without a published port', () => {
     expect(services.api.environment?.BOOTSTRAP_API_KEY).toBeNull();
     const defaults = Array.from(text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*):-([^}]*)\}/g));
     const given = defaults.filter(([, , value]) => value !== '').map(([, name, value]) => `${name}=${value}`);
@@ -135,7 +135,7 @@ describe('docker-compose.yml', () => {
     expect(new Set(Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name))).toEqual(used);
   });
 
-  it('starts what observes only when asked to, in versions that are named', () => {
+  it('starts Prometheus and Grafana only with the profile, in fixed versions', () => {
     for (const service of [services.prometheus, services.grafana]) {
       expect(service.profiles).toEqual(['observability']);
       expect(service.image).toMatch(/:v?\d+\.\d+\.\d+$/);
@@ -158,7 +158,7 @@ describe('deploy/compose/secrets.yml', () => {
     overlay = parse(await read('deploy/compose/secrets.yml'), { merge: true }) as WithSecrets;
   });
 
-  it('gives files that are mounted, by settings that are read from files, to services of the stack', () => {
+  it('mounts the files of the settings that are read from files', () => {
     const ofPostgres = ['POSTGRES_PASSWORD_FILE'];
     const known = describeSettings().flatMap(({ fileVariable = [] }) => fileVariable);
     for (const [name, { environment, secrets }] of Object.entries(overlay.services)) {
@@ -171,7 +171,7 @@ describe('deploy/compose/secrets.yml', () => {
     expect(used).toEqual(new Set(Object.keys(overlay.secrets)));
   });
 
-  it('unsets what the stack gives by variables, since a setting must not be given both ways', () => {
+  it('unsets the variables of these settings, since both must not be set', () => {
     for (const [name, { environment }] of Object.entries(overlay.services)) {
       const before = Object.keys(stack.services[name as keyof Compose['services']].environment ?? {});
       for (const variable of Object.keys(environment).filter((each) => each.endsWith('_FILE'))) {
@@ -182,7 +182,7 @@ describe('deploy/compose/secrets.yml', () => {
     }
   });
 
-  it('has the files that docs/operations.md makes, which git ignores', async () => {
+  it('has the files that docs/operations.md creates, which git ignores', async () => {
     const made = await read('docs/operations.md');
     for (const { file } of Object.values(overlay.secrets)) expect(made).toContain(` > ${file.replace('./', '')}\n`);
     expect(await read('.gitignore')).toMatch(/^secrets\/$/m);

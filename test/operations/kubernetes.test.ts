@@ -75,7 +75,7 @@ describe('the pod of the service', () => {
   afterAll(() => database.drop());
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('starts with the variables and files that it is given, after the migration with its own', async () => {
+  it('starts with its variables and files, after the migration with its own', async () => {
     const client = new Client(service.address, KEY);
     expect((await client.get('/v1/pets')).status).toBe(200);
     // Its secret is encrypted with the key of a file.
@@ -95,7 +95,7 @@ describe('the pod of the service', () => {
     for (const { timeoutSeconds } of [livenessProbe, readinessProbe]) expect(timeoutSeconds).toBeGreaterThan(1);
   });
 
-  it('shows its figures where the ServiceMonitor looks, by the name of the job that alerts and dashboard ask for', async () => {
+  it('serves its metrics at the path of the ServiceMonitor, with the job name of alerts and dashboard', async () => {
     const { endpoints = [], jobLabel = '', selector } = manifests.resource('ServiceMonitor').spec;
     const { matchLabels } = selector as { matchLabels: Labels };
     const services = manifests.resources.filter(
@@ -135,7 +135,7 @@ describe('the manifests', () => {
     expect(settings).toEqual(expect.arrayContaining(set.map(({ name }) => name)));
   });
 
-  it('hold no secret: each is a file of the secret that the operator makes', async () => {
+  it('contain no secret: each is a file of the secret that the operator creates', async () => {
     expect(manifests.resources.map(({ kind }) => kind)).not.toContain('Secret');
     const secret = describeSettings().filter(({ fileVariable }) => fileVariable !== undefined);
     for (const { containers, volumes } of [manifests.pod.spec, manifests.migration.spec]) {
@@ -154,7 +154,7 @@ describe('the manifests', () => {
     expect(keys).toEqual(manifests.pod.spec.volumes[0]?.secret.items.map(({ key }) => key));
   });
 
-  it('give a pod longer to stop than the service takes, and longer to be ready no more than its probe takes', () => {
+  it('give a pod more time to stop than the service needs, and a grace longer than its probe takes', () => {
     const grace = Number(valueOf('STOP_GRACE_SECONDS'));
     expect(manifests.pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace + CLOSE_MS / 1000);
     const { periodSeconds, timeoutSeconds, failureThreshold } = container.readinessProbe;
@@ -216,7 +216,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('leave a pod that serves, whatever is drained or replaced', () => {
+  it('leave a running pod when nodes are drained or pods are replaced', () => {
     const { replicas = 1 } = manifests.resource('Deployment').spec;
     expect(replicas - (manifests.resource('PodDisruptionBudget').spec.maxUnavailable ?? replicas)).toBeGreaterThan(0);
     expect(manifests.resource('Deployment').spec).toMatchObject({ strategy: { rollingUpdate: { maxUnavailable: 0 } } });

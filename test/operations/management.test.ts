@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, Client } from '../support/client.js';
+import { type ClientResponse, Client } from '../support/client.js';
 import { addPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
@@ -8,7 +8,7 @@ import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/lo
 import { serviceMain } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { startNode } from '../support/process.js';
-import { exchange, parseAnswer } from '../support/raw.js';
+import { exchange, parseResponse } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
 const OK = '{"status":"ok"}';
@@ -32,11 +32,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An answer, and the milliseconds that it took. */
-async function timed(path: string): Promise<{ answer: Answer; took: number }> {
+/** A response, and the milliseconds that it took. */
+async function timed(path: string): Promise<{ response: ClientResponse; took: number }> {
   const begun = performance.now();
-  const answer = await management.get(path, { key: null });
-  return { answer, took: performance.now() - begun };
+  const response = await management.get(path, { key: null });
+  return { response, took: performance.now() - begun };
 }
 
 async function untilReady(): Promise<void> {
@@ -54,30 +54,30 @@ async function figure(nameAndLabels: string): Promise<number | undefined> {
 }
 
 describe('the management port', () => {
-  it.each(['/health/live', '/health/ready'])('answers %s without a key, and tells no more than that', async (path) => {
-    const answer = await management.get(path, { key: null });
-    expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: OK });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
+  it.each(['/health/live', '/health/ready'])('responds to %s without a key, with the status only', async (path) => {
+    const response = await management.get(path, { key: null });
+    expect({ status: response.status, text: response.text }).toEqual({ status: 200, text: OK });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
     expect((await management.send({ method: 'HEAD', path })).status).toBe(200);
   });
 
-  it('has nothing of the service, and the service has nothing of it', async () => {
+  it('serves no path of the service, and the service none of it', async () => {
     for (const path of ['/v1', '/v1/pets', '/docs', '/openapi.json', '/', '/health', '/health/live/']) {
       expectError(await management.get(path), 404, 'not_found');
     }
     for (const path of ['/health/live', '/metrics']) expectError(await service.client.get(path), 404, 'not_found');
   });
 
-  it('answers what is wrong with an Error body, garbage too', async () => {
+  it('responds to failures with an Error body, also to malformed bytes', async () => {
     const refused = await management.post('/health/ready', {});
     expectError(refused, 405, 'method_not_allowed');
     expect(refused.headers.allow).toBe('GET, HEAD');
     expectError(await management.get('/health/%ff'), 400, 'invalid_request');
-    const { status, headers, body } = parseAnswer(await exchange(service.managementAddress, 'garbage\r\n\r\n'));
+    const { status, headers, body } = parseResponse(await exchange(service.managementAddress, 'garbage\r\n\r\n'));
     expectError({ status, headers, text: body }, 400, 'invalid_request');
   });
 
-  it('says that a service which waits to migrate is alive and not ready', async () => {
+  it('is alive and not ready while the service waits for a migration', async () => {
     const letGo = await hold(database, MIGRATION_LOCK);
     const port = await freePort();
     const waiting = startNode([serviceMain], {
@@ -96,31 +96,31 @@ describe('the management port', () => {
 });
 
 describe('readiness', () => {
-  it('is lost within a second when the database hangs, and had again when it goes on; the process stays alive', async () => {
+  it('fails within a second when the database hangs, and succeeds when it continues; the process stays alive', async () => {
     link.freeze();
     try {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => timed('/health/ready')));
-      for (const { answer, took } of answers) {
-        expectError(answer, 503, 'service_unavailable');
+      const responses = await Promise.all(Array.from({ length: 20 }, () => timed('/health/ready')));
+      for (const { response, took } of responses) {
+        expectError(response, 503, 'service_unavailable');
         expect(took).toBeLessThan(1_000);
       }
-      expect((await timed('/health/live')).answer.text).toBe(OK);
+      expect((await timed('/health/live')).response.text).toBe(OK);
     } finally {
       link.thaw();
     }
     await untilReady();
   });
 
-  it('is lost when the database is away, and had again when it is back', async () => {
+  it('fails when the database is down, and succeeds when it is back', async () => {
     await link.cut();
-    expectError((await timed('/health/ready')).answer, 503, 'service_unavailable');
+    expectError((await timed('/health/ready')).response, 503, 'service_unavailable');
     await link.restore();
     await untilReady();
     await service.program.untilPrinted(/(?:the database responds again[^]*){2}/);
     expect(service.program.stdout.match(/not ready: the database does not respond/g)).toHaveLength(2);
   });
 
-  it('and the log say in one line each when an outage begins and ends, however many requests and probes meet it', async () => {
+  it('and the log have one line at the beginning and one at the end of an outage', async () => {
     const logged = service.program.stdout.length;
     const count = 'http_request_duration_seconds_count{route="/v1/pets",method="GET",status="503"}';
     const before = (await figure(count)) ?? 0;
@@ -146,11 +146,11 @@ describe('readiness', () => {
     expect(await figure(count)).toBe(before + 5);
   });
 
-  it('stays when every connection of the pool is busy, which the figures show', async () => {
+  it('succeeds when every connection of the pool is busy, as metrics show', async () => {
     const letGo = await lockTables(database, 'pets.pet');
     const waiting = Array.from({ length: 5 }, () => service.client.get('/v1/pets'));
     await untilQueryWaits(database);
-    expect((await timed('/health/ready')).answer.text).toBe(OK);
+    expect((await timed('/health/ready')).response.text).toBe(OK);
     expect(await figure('database_pool_max')).toBe(3);
     expect(await figure('database_pool_in_use')).toBeGreaterThan(0);
     await letGo();
@@ -172,7 +172,7 @@ describe('/metrics', () => {
     expect((await management.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   });
 
-  it('counts the orders that were placed, those that were refused by reason, and deprecated calls', async () => {
+  it('counts placed orders, refused orders by reason, and deprecated calls', async () => {
     const { client } = service;
     const names = [
       'orders_placed_total',
@@ -195,7 +195,7 @@ describe('/metrics', () => {
     expect(after.map((value, index) => (value ?? 0) - (before[index] ?? 0))).toEqual([1, 1, 1, 1]);
   });
 
-  it('has no label that a client chose, and grows no longer with other requests', async () => {
+  it('has no label from a client, and does not grow with further requests', async () => {
     const strange = async (word: string): Promise<void> => {
       const options = { headers: { 'X-Request-Id': word, 'User-Agent': word } };
       await service.client.get(`/v1/${word}?${word}=${word}`, options);
@@ -214,14 +214,14 @@ describe('/metrics', () => {
     expect(lines.join('\n')).not.toMatch(/strange|PROPFIND|MKCOL/);
   });
 
-  it('tells the lag of the event loop and the memory', async () => {
+  it('has the lag of the event loop and the memory', async () => {
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   });
 });
 
 describe('the log', () => {
-  it('has one line a request, with the id of the key and no key; probes are not in it', async () => {
+  it('has one line per request, with the id of the key and no key, and none for probes', async () => {
     const requestId = 'seen-in-the-log';
     await service.client.get('/v1/pets/7?x=y', { headers: { 'X-Request-Id': requestId } });
     await management.get('/health/ready', { headers: { 'X-Request-Id': 'a-probe' } });
@@ -243,7 +243,7 @@ describe('the log', () => {
     expect(service.program.stdout).not.toContain(BOOTSTRAP_KEY);
   });
 
-  it('tells more after SIGUSR2, and as much as before after another', async () => {
+  it('has level debug after SIGUSR2, and the former level after another', async () => {
     process.kill(service.program.pid, 'SIGUSR2');
     await service.program.untilPrinted(/"logLevel":"debug"/);
     process.kill(service.program.pid, 'SIGUSR2');

@@ -24,7 +24,7 @@ async function expressionsOf(isMeant: (panel: Panel) => boolean): Promise<string
 }
 
 describe('the dashboard', () => {
-  it('gives a ratio no unit of something per second, and rates one', async () => {
+  it('has units per second for rates, not for ratios', async () => {
     for (const { title, fieldConfig, targets } of await panels()) {
       const isPerSecond = ['ops', 'reqps'].includes(fieldConfig.defaults.unit);
       for (const { expr } of targets) {
@@ -39,11 +39,11 @@ describe('the dashboard', () => {
 describeWithInstalled('promtool', 'what Prometheus makes of the figures', () => {
   const test = (path: string): string => execFileSync('promtool', ['test', 'rules', path], { encoding: 'utf8' });
 
-  it('alerts when the first response of its kind is the fault, and not while all is well', () => {
+  it('alerts when the first response of a status is a failure, and not without failures', () => {
     expect(test(join(projectRoot, 'test/operations/prometheus.promtool.yml'))).toContain('SUCCESS');
   });
 
-  it('draws the share of failures as 0 while there are none, with and without requests', async () => {
+  it('shows a failure rate of 0 without failures, with and without requests', async () => {
     const expressions = await expressionsOf(({ title }) => title.includes('share'));
     expect(expressions).toHaveLength(2);
     const folder = await mkdtemp(join(tmpdir(), 'animal-store-promtool-'));

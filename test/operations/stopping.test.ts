@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, Client } from '../support/client.js';
+import { type ClientResponse, Client } from '../support/client.js';
 import { aNewPet } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
 import { untilThereIs } from '../support/locks.js';
-import { open, parseAnswers } from '../support/raw.js';
+import { open, parseResponses } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
 /** Adding a pet of this name takes longer than a request may take to arrive, once the service stops. */
@@ -28,16 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Sends a request that the database takes some seconds to answer; resolves once it is there. */
-async function sendSlow({ client }: TestService): Promise<{ answered: Promise<Answer> }> {
+/** Sends a request that takes some seconds in the database; resolves when it has arrived there. */
+async function sendSlow({ client }: TestService): Promise<{ answered: Promise<ClientResponse> }> {
   const answered = client.post('/v1/pets', aNewPet({ name: SLOW }));
   answered.catch(() => undefined);
   await untilThereIs(database, SLEEPING);
   return { answered };
 }
 
-describe('a service that is told to stop', () => {
-  it('says so first, and serves as usual for the time of grace', async () => {
+describe('a service that gets a stop signal', () => {
+  it('becomes not ready first, and serves requests for the grace time', async () => {
     const service = await startService({ database, env: { STOP_GRACE_SECONDS: '1' } });
     const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
     const begun = performance.now();
@@ -56,7 +56,7 @@ describe('a service that is told to stop', () => {
     management.close();
   });
 
-  it('answers a request that had arrived, however long that takes within the time to answer', async () => {
+  it('responds to a request that has arrived, within the timeout', async () => {
     const service = await startService({ database });
     const { answered } = await sendSlow(service);
     process.kill(service.program.pid, 'SIGTERM');
@@ -64,7 +64,7 @@ describe('a service that is told to stop', () => {
     expect(await service.program.ended).toBe(0);
   });
 
-  it('answers what is sent on connections that are open when it stops listening, and asks clients to leave', async () => {
+  it('responds to requests on open connections after it stops listening, with Connection: close', async () => {
     const service = await startService({ database });
     const [fresh, used] = [open(service.address), open(service.address)];
     const received = [fresh, used].map((socket) => collect(socket));
@@ -73,14 +73,14 @@ describe('a service that is told to stop', () => {
     process.kill(service.program.pid, 'SIGTERM');
     await untilRefused(service.address);
     for (const socket of [fresh, used]) socket.write(GET);
-    const answers = (await Promise.all(received)).map(parseAnswers);
-    expect(answers.map((each) => each.map(({ status }) => status))).toEqual([[200], [200, 200]]);
-    for (const each of answers) expect(each.at(-1)?.headers.connection).toBe('close');
+    const responses = (await Promise.all(received)).map(parseResponses);
+    expect(responses.map((each) => each.map(({ status }) => status))).toEqual([[200], [200, 200]]);
+    for (const each of responses) expect(each.at(-1)?.headers.connection).toBe('close');
     expect(await service.program.ended).toBe(0);
     service.client.close();
   });
 
-  it('ends at once when it is told again, and does not wait for a request', async () => {
+  it('ends at once after a second signal, without waiting for a request', async () => {
     const service = await startService({ database, env: { STOP_GRACE_SECONDS: '30' } });
     const { answered } = await sendSlow(service);
     const begun = performance.now();

@@ -69,13 +69,13 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     return { key, hash: hashOf(secret) };
   }
 
-  it('finds a key by the hash of its secret, as it was added', async () => {
+  it('finds an added key by the hash of its secret', async () => {
     const [{ key, hash }] = [await add('one'), await add('other')];
     expect((await keys.findByHash(hash))?.record).toEqual(key.record);
     expect(await keys.findByHash(hashOf('unknown'))).toBeUndefined();
   });
 
-  it('leaves a key as it is when another with the same secret is added', async () => {
+  it('does not change a key when another with the same secret is added', async () => {
     const secret = newSecret();
     const first = ApiKey.create({ name: 'first' }, secret, NOW);
     expect(await keys.add(first)).toBe(true);
@@ -83,7 +83,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     expect((await keys.findByHash(hashOf(secret)))?.record).toEqual(first.record);
   });
 
-  it('stores what a change makes of a key, and gives the key', async () => {
+  it('stores and returns the changed key', async () => {
     const { key, hash } = await add('changed');
     const changed = await keys.update(key.record.keyId, (each) => {
       each.revoke(NOW);
@@ -93,7 +93,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     expect(await keys.update('key_unknown', () => undefined)).toBeUndefined();
   });
 
-  it('stores nothing of a change that throws', async () => {
+  it('stores nothing when a change throws', async () => {
     const { key, hash } = await add('unchanged');
     const update = keys.update(key.record.keyId, (each) => {
       each.revoke(NOW);
@@ -103,7 +103,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     expect((await keys.findByHash(hash))?.record).toEqual(key.record);
   });
 
-  it('finds a key by each of its former secrets, too', async () => {
+  it('finds a key by each of its former secrets', async () => {
     const { key, hash } = await add('rotated');
     const secrets = [newSecret(), newSecret()];
     for (const secret of secrets) {
@@ -134,7 +134,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     expect((await keys.list({})).rows.map(({ apiKey }) => apiKey.record.name)).toEqual(names);
   });
 
-  it('gives two keys at most that may manage keys: usable ones, the longest-lived first', async () => {
+  it('returns up to two valid keys with keys:manage, the latest expiry first', async () => {
     const scopes = ['keys:manage'];
     const days = [1, 3, 4, 2];
     const managing = [];
@@ -147,7 +147,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     expect(await managingAt(managing[1]?.record.expiresAt ?? NOW)).toEqual([]);
   });
 
-  it('notes when keys were used, at most once a minute', async () => {
+  it('stores the last use of keys, at most once a minute', async () => {
     const [used, idle] = [await add('used'), await add('idle')];
     const lastUse = async ({ hash }: { hash: Buffer }): Promise<Date | undefined> =>
       (await keys.findByHash(hash))?.record.lastUsedAt;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, nextPage, orderOf, placeOrder } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { eventsOf, onward } from '../support/events.js';
@@ -23,7 +23,7 @@ const OF_FEW_ROWS = ['removed_up_to', 'webhook', 'inventory_total', 'inventory_c
 
 const IN_KEYSET_PAGES = ['pet', 'category', 'pet_order', 'api_key'];
 
-/** Tables in which a scan of all rows would cost: many pets, orders, categories, keys and stored answers. */
+/** Tables in which a scan of all rows would cost: many pets, orders, categories, keys and stored responses. */
 const FILL = `
   INSERT INTO pets.pet (name, category_id, status)
     SELECT CASE n % 100 WHEN 0 THEN 'Bella' ELSE 'Pet ' || n END,
@@ -129,8 +129,8 @@ async function write(): Promise<void> {
   const { client } = service;
   const ids = await Promise.all(Array.from({ length: 40 }, () => addPet(client)));
   const orders = await Promise.all(ids.map((petId) => client.post('/v1/store/orders', { petId })));
-  for (const [place, answer] of orders.entries()) {
-    const order = `/v1/store/orders/${String(orderOf(answer).id)}`;
+  for (const [place, response] of orders.entries()) {
+    const order = `/v1/store/orders/${String(orderOf(response).id)}`;
     if (place % 2 === 0) await client.delete(order);
     else await client.patch(order, { status: 'shipped' });
   }
@@ -222,7 +222,7 @@ function inWords({ text, plan }: RunStatement): string {
 }
 
 describe('every query of the service, on large tables', () => {
-  it('reads by an index, and no more rows than it gives and one', async () => {
+  it('reads by an index, and one row more than the result at most', async () => {
     await startOn(FILL, 'VACUUM ANALYZE');
     await read();
     await write();
@@ -269,7 +269,7 @@ async function grow(): Promise<void> {
 async function createWithKeys(): Promise<void> {
   for (const count of [1, 1, 1, 1, 1, 1, 1, 40, 40, 40, 40, 40, 40, 40]) {
     const keys = Array.from({ length: count }, () => randomUUID());
-    const create = (key: string): Promise<Answer> =>
+    const create = (key: string): Promise<ClientResponse> =>
       service.client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': key } });
     for (let repeated = 0; repeated < 2; repeated += 1) await Promise.all(keys.map(create));
   }

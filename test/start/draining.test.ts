@@ -5,7 +5,7 @@ import { expectError } from '../support/errors.js';
 import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
 import { startNode } from '../support/process.js';
-import { open, parseAnswers } from '../support/raw.js';
+import { open, parseResponses } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService } from '../support/service.js';
 
 const GET = `GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${BOOTSTRAP_KEY}\r\n\r\n`;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a service that is told to stop', () => {
-  it('answers what arrives on open connections, closes idle ones, and ends with exit code 0 within 5 s', async () => {
+describe('a service that gets a stop signal', () => {
+  it('responds to requests on open connections, closes idle ones, and ends with exit code 0 within 5 s', async () => {
     const service = await startService({ database });
     const idle = Array.from({ length: 10 }, () => open(service.address));
     const busy = open(service.address);
@@ -38,12 +38,12 @@ describe('a service that is told to stop', () => {
     await once(busy, 'close');
     expect(await service.program.ended).toBe(0);
     expect(Date.now() - stopped).toBeLessThan(5_000);
-    const statuses = parseAnswers(Buffer.concat(received)).map(({ status }) => status);
+    const statuses = parseResponses(Buffer.concat(received)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200]);
     service.client.close();
   });
 
-  it('ends at once when the last request has been answered, though its connection is kept alive', async () => {
+  it('ends at once after the last response, also with a keep-alive connection', async () => {
     const service = await startService({ database });
     const letGo = await lockTables(database, 'pets.pet');
     const waited = service.client.get('/v1/pets');
@@ -57,7 +57,7 @@ describe('a service that is told to stop', () => {
     service.client.close();
   });
 
-  it('gives up a start that waits, within 5 s, and says so', async () => {
+  it('aborts a start that waits for the database within 5 s, with one line', async () => {
     const letGo = await hold(database, MIGRATION_LOCK);
     const program = startNode([serviceMain], {
       env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url },
@@ -66,11 +66,11 @@ describe('a service that is told to stop', () => {
     const stopped = Date.now();
     expect(await program.stop()).toBe(1);
     expect(Date.now() - stopped).toBeLessThan(5_000);
-    expect(program.stderr).toBe('animal-store: told to stop while starting: the database does not respond\n');
+    expect(program.stderr).toBe('animal-store: stopped by a signal while starting: the database does not respond\n');
     await letGo();
   });
 
-  it('refuses what waits for a lock of the database, and ends within 5 s', async () => {
+  it('responds 503 to requests that wait for a lock, and ends within 5 s', async () => {
     const service = await startService({ database });
     const letGo = await lockTables(database, 'pets.pet');
     const waited = service.client.get('/v1/pets');

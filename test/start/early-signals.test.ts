@@ -14,13 +14,13 @@ function preload(signal: NodeJS.Signals): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-describe('a signal that arrives while the program is loaded', () => {
+describe('a signal that arrives while modules are loading', () => {
   it.each([
     ['SIGTERM', 'the service', [serviceMain], { code: 0, stderr: '' }],
     ['SIGINT', 'the service', [serviceMain], { code: 0, stderr: '' }],
     ['SIGTERM', 'a command', [cliMain, 'keys', 'list'], { code: 1, stderr: 'animal-store: ended by SIGTERM\n' }],
   ] as const)('%s is heard from before its libraries are, and ends %s at once', async (signal, _what, args, end) => {
-    // Nothing may be opened any more: this database does not answer for a long time.
+    // The database does not respond, so a start that opens it would take long.
     const env = { DATABASE_URL: 'postgres://192.0.2.1/none', PORT: '0', MANAGEMENT_PORT: '0' };
     const begun = performance.now();
     const ended = await runNode(['--import', preload(signal), ...args], { env });

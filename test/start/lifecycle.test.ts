@@ -138,7 +138,7 @@ describe('the first start with nothing set', () => {
     await killEverything();
   });
 
-  it('greets with its address, its pages, a new key and where that is kept', async () => {
+  it('prints its address, its pages, a new key and the path of its file', async () => {
     const { text, address } = greeting;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const pages = `${address}/docs`;
@@ -150,16 +150,16 @@ describe('the first start with nothing set', () => {
     expect(text).toContain(`${keyFile}\n`);
   });
 
-  it('gives a curl command that works when it is pasted', async () => {
+  it('prints a curl command that works', async () => {
     expect(JSON.parse(await paste(greeting.curl))).toEqual([]);
   });
 
-  it('keeps the key in a file for its owner alone', async () => {
+  it('stores the key in a file that only its owner can read', async () => {
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
     expect((await stat(dataDirectory)).mode & 0o077).toBe(0);
   });
 
-  it('lets the command line join it', async () => {
+  it('shares its database with the command line', async () => {
     const running = await postmaster();
     const { code, stdout, stderr } = await runCli('keys', 'list', '--json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -168,7 +168,7 @@ describe('the first start with nothing set', () => {
     expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
   });
 
-  it('lets psql in by the command of README.md', async () => {
+  it('accepts psql by the command of README.md', async () => {
     const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
     const command = /^PGPASSWORD=[^]*?(?=\n```)/m.exec(readme)?.[0] ?? '';
     const local = command.replaceAll('.data/', `"${dataDirectory}"/`);
@@ -180,7 +180,7 @@ describe('the first start with nothing set', () => {
     await client.end();
   });
 
-  it('has the new secret in its file once the command line has rotated its key', async () => {
+  it('has the new secret in its file after the command line has rotated its key', async () => {
     const before = await readFile(keyFile, 'utf8');
     const [{ keyId }] = JSON.parse((await runCli('keys', 'list', '--json')).stdout) as [{ keyId: string }];
     const { code, stdout } = await runCli('keys', 'rotate', keyId, '--grace', '0s', '--json');
@@ -191,19 +191,19 @@ describe('the first start with nothing set', () => {
     expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
   });
 
-  it('keeps its key when the secret of a rotation cannot be written', async () => {
+  it('does not change its key when the secret of a rotation cannot be written', async () => {
     const before = await readFile(keyFile, 'utf8');
     const [{ keyId }] = JSON.parse((await runCli('keys', 'list', '--json')).stdout) as [{ keyId: string }];
     const rotation = ['keys', 'rotate', keyId, '--grace', '0s'];
     expect(await unwrittenCli({ DATA_DIR: dataDirectory }, '> /dev/full', rotation)).toMatch(
-      /ENOSPC\b.+: the key stays as it was\n$/,
+      /ENOSPC\b.+: the key was not changed\n$/,
     );
     expect(await readFile(keyFile, 'utf8')).toBe(before);
     expect((await readdir(dataDirectory)).filter((name) => name.startsWith('api-key'))).toEqual(['api-key']);
     expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
   });
 
-  it('is the one service on its data directory: a second says so in one line, and the first goes on', async () => {
+  it('refuses a second service on its data directory with one line', async () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.stdout).toBe('');
@@ -223,7 +223,7 @@ describe('a later start', () => {
     await killEverything();
   });
 
-  it('finds its animals and its key again, from another folder too, and says where the key is kept', async () => {
+  it('has its animals and its key, from another folder too, and prints the path of the key', async () => {
     const first = await startWithClient();
     const pet = await first.client.post('/v1/pets', aNewPet({ name: 'Žofie 🐈' }));
     await expectEnd(first.program, 'SIGTERM');
@@ -265,7 +265,7 @@ describe('a later start', () => {
     expect(program.stderr).toBe('');
   });
 
-  it('has every animal that was acknowledged before service and database were killed', async () => {
+  it('has every acknowledged animal after service and database were killed', async () => {
     const { client } = await startWithClient();
     const pets = await Promise.all(['Rex', 'Lucky', 'Bella'].map((name) => client.post('/v1/pets', aNewPet({ name }))));
     expect(pets.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -277,7 +277,7 @@ describe('a later start', () => {
     await expectEnd(again.program, 'SIGTERM');
   });
 
-  it('tells in one line that the port is taken, and takes its PostgreSQL down again', async () => {
+  it('ends with one line when the port is taken, and stops its PostgreSQL', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const program = start({ env: { PORT: String((taken.address() as AddressInfo).port) } });
@@ -288,7 +288,7 @@ describe('a later start', () => {
   });
 });
 
-describe('told to stop, the service ends with its PostgreSQL within 5 s', () => {
+describe('after a signal, the service ends with its PostgreSQL within 5 s', () => {
   afterEach(async () => {
     letGoOfClients();
     await killEverything();
@@ -310,7 +310,7 @@ describe('told to stop, the service ends with its PostgreSQL within 5 s', () => 
     await until(() => Promise.resolve(sockets.every(({ closed }) => closed)));
   });
 
-  it('when it is told again while it stops', async () => {
+  it('when a second signal arrives while it stops', async () => {
     const { program, client } = await startWithClient();
     // A request that does not end keeps it from stopping at once.
     await connectAndSend(client.address, headOf(client));
@@ -324,14 +324,14 @@ describe('told to stop, the service ends with its PostgreSQL within 5 s', () => 
 describe('a command', () => {
   afterEach(killEverything);
 
-  it('works by itself when nothing runs, and leaves no PostgreSQL behind', async () => {
+  it('works without a running service, and stops its PostgreSQL', async () => {
     const { code, stdout, stderr } = await runCli('keys', 'list');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^KEY ID .*\nkey_\w+ +"local" /);
     expect(await postmaster()).toBeUndefined();
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no PostgreSQL behind when %s ends it', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops its PostgreSQL when %s ends it', async (signal) => {
     const program = startNode([cliMain, 'keys', 'list'], { env: { DATA_DIR: dataDirectory } });
     programs.add(program);
     await until(async () => (await postmaster()) !== undefined);

@@ -73,7 +73,7 @@ function waitingFor(event: string, count: number): string {
     HAVING count(*) >= ${String(count)}`;
 }
 
-describe('five services that start at once', () => {
+describe('five services that start concurrently', () => {
   it.each(rounds)(
     'make the tables of an empty database once, and all serve (round %i)',
     async () => {

@@ -136,21 +136,21 @@ describe('readSettings', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector/otlp', 'https://collector/otlp'],
     ['PUBLIC_BASE_URL', 'https://shop.example/shop/v1', 'https://shop.example/shop/v1'],
     ['DATABASE_URL', 'postgresql://u:p%25@[::1]:5432/pets?sslmode=disable', expect.stringContaining('sslmode=disable')],
-  ])('takes %s=%s', (name, value, read) => {
+  ])('accepts %s=%s', (name, value, read) => {
     expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
   });
 
-  it('refuses a direct address of a database that has no other', () => {
+  it('refuses DATABASE_DIRECT_URL without DATABASE_URL', () => {
     expect(refusalOf({ DATABASE_DIRECT_URL: 'postgres://127.0.0.1/pets' })).toMatch(/^DATABASE_DIRECT_URL must not/);
   });
 
-  it('takes a BOOTSTRAP_API_KEY of 32 to 256 characters', () => {
+  it('accepts a BOOTSTRAP_API_KEY of 32 to 256 characters', () => {
     for (const BOOTSTRAP_API_KEY of [TOKEN.slice(0, 32), `-._~+/${TOKEN.padEnd(249, 'x')}=`]) {
       expect(readSettings({ BOOTSTRAP_API_KEY })).toMatchObject({ BOOTSTRAP_API_KEY });
     }
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('reads an empty variable as unset', () => {
     const names = Object.keys(readSettings({}));
     expect(names).toEqual(expect.arrayContaining(Object.keys(BAD_VALUES)));
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
@@ -158,25 +158,25 @@ describe('readSettings', () => {
 });
 
 describe('the service', () => {
-  it('ends with one line about a bad setting', async () => {
+  it('ends with one line about an invalid setting', async () => {
     expect(await refusalOfProcess({ BOOTSTRAP_API_KEY: `${TOKEN} x` })).toMatch(
       /^animal-store: BOOTSTRAP_API_KEY must be .+/,
     );
   });
 
-  it('ends with one line whatever a setting holds that the line repeats', async () => {
+  it('escapes the value of a setting in its line', async () => {
     const DATA_DIR = '/dev/null/a\nb\u001b[31m';
     expect(await refusal({ DATA_DIR, DATABASE_URL: '' })).toMatch(/^animal-store: DATA_DIR .*a\\nb\\u001b\[31m/);
   });
 
-  it('says that REDIS_URL does nothing without a limit', async () => {
+  it('warns that REDIS_URL has no effect without a limit', async () => {
     const program = start({ NODE_ENV: 'production', REDIS_URL: 'redis://127.0.0.1:1' });
     await program.untilPrinted(/"level":40,[^\n]+"msg":"REDIS_URL has no effect without RATE_LIMIT_PER_MINUTE"\}\n/);
     await program.untilPrinted(/"msg":"ready"/);
     expect(await program.stop()).toBe(0);
   });
 
-  it('asks for DATABASE_URL in production, when it is empty too', async () => {
+  it('requires DATABASE_URL in production, when it is empty too', async () => {
     const environment = { NODE_ENV: 'production', DATABASE_URL: '' };
     expect(await refusal(environment)).toMatch(/^animal-store: DATABASE_URL must be set .+/);
   });
@@ -220,7 +220,7 @@ describe('secrets in files', () => {
     expect(await runLoaded(cliCommands, ['migrate'], env)).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('that cannot be had end the start with one line about the file', async () => {
+  it('that cannot be read end the start with one line about the file', async () => {
     const missing = { DATABASE_URL: '', DATABASE_URL_FILE: join(folder, 'missing') };
     expect(await refusal(missing)).toMatch(/^animal-store: DATABASE_URL_FILE: cannot read .+missing \(ENOENT/);
     const twice = { DATABASE_URL_FILE: await write('database-url', database.url) };
@@ -229,19 +229,19 @@ describe('secrets in files', () => {
 });
 
 describe('a database that cannot be used is named with its variable, and never with its password:', () => {
-  it('one that is not there', async () => {
+  it('a database that does not exist', async () => {
     const port = await freePort();
     expect(await refusal({ DATABASE_URL: `postgres://user:${SECRET}@127.0.0.1:${port}/pets` })).toMatch(
       `animal-store: DATABASE_URL: cannot use the database 127.0.0.1:${port}/pets (connect ECONNREFUSED`,
     );
   });
 
-  it('one on a machine that is not there', async () => {
+  it('a database on an unknown host', async () => {
     const address = `postgres://user:${SECRET}@database.invalid/pets`;
     expect(await refusal({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL: .+database\.invalid.+/);
   });
 
-  it('one that does not answer', async () => {
+  it('a database that does not respond', async () => {
     const silent = await listen();
     try {
       const address = `postgres://user:${SECRET}@127.0.0.1:${portOf(silent)}/pets`;
@@ -262,21 +262,24 @@ describe('a database that cannot be used is named with its variable, and never w
     expect(await refusal({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL\b.+/);
   });
 
-  it.each(['LATIN1', 'SQL_ASCII'])('one in the encoding %s, which cannot hold every name', async (encoding) => {
-    const name = `encoded_${encoding.toLowerCase()}`;
-    await database.query(
-      `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`,
-    );
-    const address = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
-    expect(await refusal({ DATABASE_URL: address })).toMatch(
-      new RegExp(`^animal-store: DATABASE_URL: the database .+/${name} has the encoding ${encoding}, which .+`),
-    );
-    await database.query(`DROP DATABASE ${name}`);
-  });
+  it.each(['LATIN1', 'SQL_ASCII'])(
+    'a database with the encoding %s, which cannot store every name',
+    async (encoding) => {
+      const name = `encoded_${encoding.toLowerCase()}`;
+      await database.query(
+        `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`,
+      );
+      const address = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
+      expect(await refusal({ DATABASE_URL: address })).toMatch(
+        new RegExp(`^animal-store: DATABASE_URL: the database .+/${name} has the encoding ${encoding}, which .+`),
+      );
+      await database.query(`DROP DATABASE ${name}`);
+    },
+  );
 });
 
 describe('the address of a database', () => {
-  it('with parameters that do nothing starts the service with one line that names them', async () => {
+  it('with unsupported parameters starts the service with one line that names them', async () => {
     const address = Object.assign(new URL(database.url), {
       search: '?sslmode=disable&schema=x&target_session_attrs=any',
     });
@@ -289,7 +292,7 @@ describe('the address of a database', () => {
     ]);
   });
 
-  it.each(['require', 'prefer', 'verify-ca'])('with sslmode=%s is tried without a word of the driver', async (mode) => {
+  it.each(['require', 'prefer', 'verify-ca'])('with sslmode=%s prints no warning of the driver', async (mode) => {
     const address = Object.assign(new URL(database.url), { search: `?sslmode=${mode}` });
     expect(await refusal({ DATABASE_URL: address.href })).toMatch(
       /^animal-store: DATABASE_URL: .+does not support SSL/,
@@ -306,14 +309,14 @@ describe('an address that says nothing of encryption', () => {
   });
 });
 
-describe('a database that asks for a password that is missing', () => {
+describe('a database that requires a missing password', () => {
   it('is named with its variable', async () => {
     const address = Object.assign(new URL(database.url), { password: '' }).href;
     expect(await refusalOfProcess({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL\b.+/);
   });
 });
 
-describe('a place to listen that cannot be had is named with its variable:', () => {
+describe('an address that cannot be listened on is named with its variable:', () => {
   let taken: Server;
 
   beforeEach(async () => {
@@ -332,14 +335,16 @@ describe('a place to listen that cannot be had is named with its variable:', () 
     expect(await refusal({ NODE_ENV, [name]: port })).toMatch(`animal-store: ${name}: ${port} is taken on 127.0.0.1: `);
   });
 
-  it('one port for both', async () => {
+  it('the same port for both', async () => {
     expect(await refusal({ PORT: '3999', MANAGEMENT_PORT: '3999' })).toBe(
       'animal-store: MANAGEMENT_PORT must be another port than PORT',
     );
   });
 
-  it('a host that is no address of this machine', async () => {
-    expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/^animal-store: HOST: 203\.0\.113\.1 is no address of .+/);
+  it('a host that is not an address of this machine', async () => {
+    expect(await refusal({ HOST: '203.0.113.1' })).toMatch(
+      /^animal-store: HOST: 203\.0\.113\.1 is not an address of .+/,
+    );
   });
 });
 
@@ -384,8 +389,7 @@ async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
 /** The same, where what ends the process matters too: a port or a connection that the start leaves open. */
 async function refusalOfProcess(env: NodeJS.ProcessEnv): Promise<string> {
   const program = start(env);
-  const code = await program.ended;
-  return lineOf({ code, stdout: program.stdout, stderr: program.stderr });
+  return lineOf({ code: await program.ended, stdout: program.stdout, stderr: program.stderr });
 }
 
 function lineOf(ended: Ended): string {

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, Client, type RequestOptions } from './client.js';
+import { type ClientResponse, Client, type RequestOptions } from './client.js';
 import type { Target } from './load.js';
 import { BOOTSTRAP_KEY, type TestService } from './service.js';
 
 const LOOK_EVERY_MS = 100;
 
-/** Sends each request to the next of the services that say that they are ready. */
+/** A load balancer: sends each request to the next service that is ready. */
 export class RoundRobin implements Target {
   private readonly ready = new Set<TestService>();
   private turn = 0;
 
-  /** Sends to it, too, from when it is ready until it no longer is. */
+  /** Adds a service, which gets requests while it is ready. */
   async add(service: TestService): Promise<void> {
     const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
     const isReady = async (): Promise<boolean> => (await management.get('/health/ready')).status === 200;
@@ -23,7 +23,7 @@ export class RoundRobin implements Target {
     })();
   }
 
-  send(options: RequestOptions): Promise<Answer> {
+  send(options: RequestOptions): Promise<ClientResponse> {
     this.turn += 1;
     const services = [...this.ready];
     const service = services[this.turn % services.length];

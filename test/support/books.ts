@@ -18,7 +18,7 @@ const MISCOUNTS = `
     ) AS difference
     GROUP BY category_id, status HAVING sum(pets) <> 0`;
 
-/** What must be found nowhere, whatever happened: each query gives the rows that break the rule. */
+/** Invariants of the database: each query returns the rows that violate one. */
 const RULES = {
   'an open order without a pet that it holds': `
     SELECT o.id FROM store.pet_order o LEFT JOIN pets.pet p ON p.id = o.pet_id
@@ -45,7 +45,7 @@ const OPEN_TRANSACTIONS = `
 /** Background tasks of a running service have transactions of some milliseconds. */
 const ENDED_WITHIN_MS = 5_000;
 
-/** Orders, pets and records agree, and nothing is left open. */
+/** Checks that orders, pets and records are consistent, and that no transaction is open. */
 export async function expectBooksInOrder(database: TestDatabase): Promise<void> {
   for (const [what, query] of Object.entries(RULES)) {
     expect({ what, rows: await database.query(query) }).toEqual({ what, rows: [] });
@@ -67,7 +67,7 @@ async function expectNoTransactionLeftOpen(database: TestDatabase): Promise<void
   expect(open).toEqual([]);
 }
 
-/** The inventory is what count(*) gives, also while pets change. */
+/** Checks that the inventory equals count(*), also while pets change. */
 export async function expectInventoryExact(database: TestDatabase): Promise<void> {
   expect(await database.query(MISCOUNTS)).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
 import { expectDocumented } from './documented.js';
 
-/** An answer as it came over the wire. */
-export interface Answer {
+/** A response as it came over the wire. */
+export interface ClientResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** The body, digit for digit: JSON.parse would round large integers. */
@@ -20,12 +20,12 @@ export interface RequestOptions {
   readonly body?: string | Buffer | object;
 }
 
-/** Sends requests to one service, over connections it keeps; each answer must be one that openapi.json documents. */
+/** Sends requests to one service over keep-alive connections, and checks each response against openapi.json. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   constructor(
-    /** Where the service listens; a function when that is known only later. */
+    /** The base URL of the service; a function when it is known only later. */
     private readonly location: string | (() => string),
     readonly key: string,
     /** Whether the server has the operations of openapi.json; the management port has none of them. */
@@ -36,14 +36,20 @@ export class Client {
     return typeof this.location === 'string' ? this.location : this.location();
   }
 
-  /** @throws when the answer is not as documented, or none came: `reusedSocket` says whether on a connection kept */
-  async send(options: RequestOptions): Promise<Answer> {
-    const answer = await this.exchange(options);
-    expectDocumented(options.method ?? 'GET', this.hasOperations ? options.path : '/', answer);
-    return answer;
+  /** @throws when the response is not as documented, or none came: `reusedSocket` says whether on a connection kept */
+  async send(options: RequestOptions): Promise<ClientResponse> {
+    const response = await this.exchange(options);
+    expectDocumented(options.method ?? 'GET', this.hasOperations ? options.path : '/', response);
+    return response;
   }
 
-  private exchange({ method = 'GET', path, key = this.key, headers = {}, body }: RequestOptions): Promise<Answer> {
+  private exchange({
+    method = 'GET',
+    path,
+    key = this.key,
+    headers = {},
+    body,
+  }: RequestOptions): Promise<ClientResponse> {
     const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
     const bytes = isJson ? JSON.stringify(body) : body;
     const { hostname, port } = new URL(this.address);
@@ -73,7 +79,7 @@ export class Client {
     });
   }
 
-  get(path: string, options: Omit<RequestOptions, 'path'> = {}): Promise<Answer> {
+  get(path: string, options: Omit<RequestOptions, 'path'> = {}): Promise<ClientResponse> {
     return this.send({ ...options, path });
   }
 
@@ -82,21 +88,25 @@ export class Client {
     path: string,
     body: string | Buffer | object,
     options: Omit<RequestOptions, 'path' | 'body'> = {},
-  ): Promise<Answer> {
+  ): Promise<ClientResponse> {
     const headers = { 'Content-Type': 'application/json', ...options.headers };
     return this.send({ method: 'POST', ...options, path, body, headers });
   }
 
   /** Sends `body`, JSON text or an object, as application/json. */
-  patch(path: string, body: string | object, options: Omit<RequestOptions, 'path' | 'body'> = {}): Promise<Answer> {
+  patch(
+    path: string,
+    body: string | object,
+    options: Omit<RequestOptions, 'path' | 'body'> = {},
+  ): Promise<ClientResponse> {
     return this.post(path, body, { ...options, method: 'PATCH' });
   }
 
-  delete(path: string, options: Omit<RequestOptions, 'path'> = {}): Promise<Answer> {
+  delete(path: string, options: Omit<RequestOptions, 'path'> = {}): Promise<ClientResponse> {
     return this.send({ method: 'DELETE', ...options, path });
   }
 
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): void {
     this.agent.destroy();
   }

@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client.js';
+import type { ClientResponse, Client } from './client.js';
 
 /** A pet as JSON.parse reads it; for ids within the safe integers. */
 export interface PetJson {
@@ -8,18 +8,18 @@ export interface PetJson {
   readonly status: string;
 }
 
-/** The pet in an answer. */
-export function petOf({ text }: Answer): PetJson {
+/** The pet in a response. */
+export function petOf({ text }: ClientResponse): PetJson {
   return JSON.parse(text) as PetJson;
 }
 
-/** The pets in an answer. */
-export function petsOf({ text }: Answer): PetJson[] {
+/** The pets in a response. */
+export function petsOf({ text }: ClientResponse): PetJson[] {
   return JSON.parse(text) as PetJson[];
 }
 
-/** The address of the next page in an answer's `Link`, or undefined on the last page. */
-export function nextPage({ headers }: Answer): string | undefined {
+/** The address of the next page in a response's `Link`, or undefined on the last page. */
+export function nextPage({ headers }: ClientResponse): string | undefined {
   const link = headers.link;
   if (link === undefined) return undefined;
   const match = /^<([^>]+)>; rel="next"$/.exec(Array.isArray(link) ? link.join(', ') : link);
@@ -43,13 +43,13 @@ export interface OrderJson {
   readonly placedAt: string;
 }
 
-/** The order in an answer. */
-export function orderOf({ text }: Answer): OrderJson {
+/** The order in a response. */
+export function orderOf({ text }: ClientResponse): OrderJson {
   return JSON.parse(text) as OrderJson;
 }
 
-/** The orders in an answer. */
-export function ordersOf({ text }: Answer): OrderJson[] {
+/** The orders in a response. */
+export function ordersOf({ text }: ClientResponse): OrderJson[] {
   return JSON.parse(text) as OrderJson[];
 }
 

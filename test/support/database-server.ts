@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { databaseAt, type TestDatabase } from './database.js';
 import { type Cluster, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 
-/** A PostgreSQL of one test file's own, which it may harm. */
+/** A PostgreSQL server for one test file, which may stop it. */
 export interface DatabaseServer {
   readonly url: string;
-  /** Stops it; its clients are cut off. */
+  /** Stops the server and closes its connections. */
   stop(): Promise<void>;
-  /** Starts it again, where it was. */
+  /** Starts the server again on the same port. */
   start(): Promise<void>;
-  /** Stops or continues all of its processes where they are. */
+  /** Suspends or resumes all of its processes (SIGSTOP, SIGCONT). */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   remove(): Promise<void>;
 }

@@ -7,19 +7,19 @@ import { parse } from 'lossless-json';
 import { rememberGivenKey } from './known-keys.js';
 import { projectRoot } from './paths.js';
 
-interface Answer {
+interface ClientResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
-interface DocumentedAnswer {
+interface DocumentedResponse {
   readonly description: string;
   readonly headers: Record<string, { readonly $ref: string }>;
   readonly content?: Record<string, unknown>;
 }
 interface DocumentedOperation {
   readonly operationId: string;
-  readonly responses: Record<string, DocumentedAnswer>;
+  readonly responses: Record<string, DocumentedResponse>;
 }
 interface Document {
   readonly paths: Record<string, Record<string, DocumentedOperation>>;
@@ -46,35 +46,37 @@ const routes = Object.entries(document.paths).map(([path, operations]) => ({
 }));
 
 /**
- * Checks an answer against openapi.json: the status, the headers, the body and the code of an Error must be documented
+ * Checks a response against openapi.json: the status, the headers, the body and the code of an Error must be documented
  * for the operation that was asked for; whatever else fails must be an Error. A key that it gives is remembered.
  * @throws Error saying what is not documented
  */
-export function expectDocumented(method: string, target: string, answer: Answer): void {
-  rememberGivenKey(answer.text);
-  const complaint = complaintOf(method, target, answer);
+export function expectDocumented(method: string, target: string, response: ClientResponse): void {
+  rememberGivenKey(response.text);
+  const complaint = complaintOf(method, target, response);
   if (complaint === undefined) return;
-  throw new Error(`${method} ${target} answered ${String(answer.status)}: ${complaint}\n${answer.text.slice(0, 1000)}`);
+  throw new Error(
+    `${method} ${target} answered ${String(response.status)}: ${complaint}\n${response.text.slice(0, 1000)}`,
+  );
 }
 
 /** The body is an Error of this status, with a code that the document lists. */
 export function expectErrorBody(status: number, text: string): void {
   const complaint = errorComplaint(status, text, document.components.schemas.Error.properties.code.description);
-  if (complaint !== undefined) throw new Error(`an answer of ${String(status)}: ${complaint}\n${text.slice(0, 1000)}`);
+  if (complaint !== undefined) throw new Error(`a response of ${String(status)}: ${complaint}\n${text.slice(0, 1000)}`);
 }
 
-function complaintOf(method: string, target: string, answer: Answer): string | undefined {
-  const { status, text } = answer;
+function complaintOf(method: string, target: string, response: ClientResponse): string | undefined {
+  const { status, text } = response;
   const path = pathOf(target);
   const route = routes.find(({ pattern }) => pattern.test(path));
   const operation = route?.operations[(method === 'HEAD' ? 'GET' : method).toLowerCase()];
   if (route !== undefined && operation !== undefined) {
     const documented = operation.responses[status];
     if (documented === undefined) return `the document has no such status for ${operation.operationId}`;
-    const undeclared = headersComplaint(answer.headers, documented);
+    const undeclared = headersComplaint(response.headers, documented);
     if (undeclared !== undefined) return undeclared;
     const pointer = `#/paths/${escaped(route.path)}/${method.toLowerCase()}/responses/${String(status)}`;
-    return answerComplaint(method, answer, documented, `${pointer}/content/${escaped(JSON_TYPE)}/schema`);
+    return responseComplaint(method, response, documented, `${pointer}/content/${escaped(JSON_TYPE)}/schema`);
   }
   if (status >= 400) {
     const { description } = document.components.schemas.Error.properties.code;
@@ -85,7 +87,7 @@ function complaintOf(method: string, target: string, answer: Answer): string | u
   return isBeside || method === 'OPTIONS' ? undefined : 'the document has no such operation';
 }
 
-function headersComplaint(sent: IncomingHttpHeaders, { headers }: DocumentedAnswer): string | undefined {
+function headersComplaint(sent: IncomingHttpHeaders, { headers }: DocumentedResponse): string | undefined {
   const declared = new Map(Object.entries(headers).map(([name, { $ref }]) => [name.toLowerCase(), $ref]));
   const undeclared = Object.keys(sent).find((name) => !declared.has(name) && !NOT_OURS.test(name));
   if (undeclared !== undefined) return `the document has no header ${undeclared} for it`;
@@ -95,10 +97,10 @@ function headersComplaint(sent: IncomingHttpHeaders, { headers }: DocumentedAnsw
   return missing === undefined ? undefined : `the header ${missing[0]} is missing`;
 }
 
-function answerComplaint(
+function responseComplaint(
   method: string,
-  { status, text, headers }: Answer,
-  { content, description }: DocumentedAnswer,
+  { status, text, headers }: ClientResponse,
+  { content, description }: DocumentedResponse,
   schema: string,
 ): string | undefined {
   if (method === 'HEAD' || NO_BODY.has(status)) return text === '' ? undefined : 'it must not have a body';

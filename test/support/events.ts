@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client.js';
+import type { ClientResponse, Client } from './client.js';
 
 /** An event as JSON.parse reads it; for ids within the safe integers. */
 export interface EventJson {
@@ -11,13 +11,13 @@ export interface EventJson {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The events in an answer. */
-export function eventsOf({ text }: Answer): EventJson[] {
+/** The events in a response. */
+export function eventsOf({ text }: ClientResponse): EventJson[] {
   return JSON.parse(text) as EventJson[];
 }
 
-/** The address in an answer's `Link`; every page of the feed has one. */
-export function onward({ headers: { link } }: Answer): string {
+/** The address in a response's `Link`; every page of the feed has one. */
+export function onward({ headers: { link } }: ClientResponse): string {
   const address = /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1];
   if (address === undefined) throw new Error(`not a link to go on from: ${String(link)}`);
   return address;

@@ -4,8 +4,8 @@ import { describe, it } from '@jest/globals';
 /**
  * Runs `suite` where a Debian package is installed. Elsewhere one line says what is not tested, and nothing fails: the
  * tests ask for npm alone. CI installs the package.
- * @param program answers to `--version`, or to what `ask` says
- * @param isWanted tells by that answer whether it is the right one
+ * @param program responds to `--version`, or to the option `ask`
+ * @param isWanted checks by that response whether it is the right program
  */
 export function describeWithInstalled(
   program: string,

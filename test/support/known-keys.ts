@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Every usable key that the tests of this file have made or seen. */
 const known = new Set<string>();
 
-/** A key in the answer that gives it: of `POST /api-keys`, and of its rotation. */
+/** A key in the response that gives it: of `POST /api-keys`, and of its rotation. */
 const GIVEN = /"key":"([^"]{32,})"/g;
 
 /**
@@ -23,9 +23,9 @@ export function rememberKey(key: string): void {
   known.add(key);
 }
 
-/** Remembers the key that an answer gives, if it gives one. */
-export function rememberGivenKey(answer: string): void {
-  for (const [, key = ''] of answer.matchAll(GIVEN)) rememberKey(key);
+/** Remembers the key that a response gives, if it gives one. */
+export function rememberGivenKey(response: string): void {
+  for (const [, key = ''] of response.matchAll(GIVEN)) rememberKey(key);
 }
 
 /** What a program printed, without the keys that it is meant to show; these are remembered. */

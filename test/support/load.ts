@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { expectBooksInOrder } from './books.js';
-import type { Answer, Client, RequestOptions } from './client.js';
+import type { ClientResponse, Client, RequestOptions } from './client.js';
 import { aNewPet, nextPage, type OrderJson, orderOf, ordersOf, type PetJson, petOf, petsOf } from './contract.js';
 import type { TestDatabase } from './database.js';
 
 const CONNECTIONS = 40;
-/** A client that was told that the service is unavailable does not ask again at once. */
+/** The pause of a client after a 503. */
 const PAUSE_MS = 50;
 const WELL_WITHIN_MS = 60_000;
 const MOVES = [['cancelled'], [], ['shipped'], ['shipped', 'delivered']] as const;
 
-/** Where requests go. */
+/** The service that gets the requests. */
 export type Target = Pick<Client, 'send'>;
 
-/** The error of a request that got no answer. */
+/** The error of a request that got no response. */
 type Broken = NodeJS.ErrnoException & { readonly reusedSocket?: boolean };
 
 export interface LoadOptions {
@@ -27,23 +27,22 @@ export interface LoadOptions {
 let loads = 0;
 
 /**
- * Forty connections that add, read, order, sell, rename and refuse, until the load is ended. It remembers what was
- * acknowledged. Each request has the statuses that it may be answered with; 503 is a failure, after which what must be
- * known is asked for again, and anything else is wrong.
+ * Forty connections that add, read, order, sell and rename, until the load is ended. Records all acknowledged changes. Each
+ * request has allowed statuses; 503 is a failure, after which the outcome of a change is read; any other status is an error.
  */
 export class Load {
-  /** How often each status came; `broken` is for no answer. */
+  /** The number of responses by status; `broken` counts requests without a response. */
   readonly seen = new Map<number | 'broken', number>();
-  /** What must not have been answered. */
+  /** Responses that are not allowed. */
   readonly wrong: string[] = [];
   failures = 0;
-  /** How long the slowest answer took. */
+  /** The duration of the slowest request. */
   slowestMs = 0;
   private readonly name = `load-${String((loads += 1))}`;
   private readonly mayBreak: NonNullable<LoadOptions['mayBreak']>;
   private readonly roundMs: number;
   private readonly workers: Promise<unknown>[];
-  /** When each connection began the last round that went without a failure. */
+  /** The start of the last round without a failure, by connection. */
   private readonly wellSince: number[] = Array.from({ length: CONNECTIONS }, () => -1);
   private readonly names = new Map<number, string[]>();
   private readonly statuses = new Map<number, string[]>();
@@ -77,14 +76,14 @@ export class Load {
     return Math.max(0, Math.round(this.lastFailureAt - since));
   }
 
-  /** Ends at once, whatever is not known: after a test that has failed. */
+  /** Ends at once, without checks, after a failed test. */
   async abandon(): Promise<void> {
     this.isEnded = true;
     this.isAbandoned = true;
     await Promise.all(this.workers);
   }
 
-  /** Ends once what was being asked for is known; then all that was acknowledged is there, and nothing else. */
+  /** Ends after the pending requests, and checks that all acknowledged changes exist, and no others. */
   async endAndCheck(database: TestDatabase): Promise<void> {
     this.isEnded = true;
     await Promise.all(this.workers);
@@ -100,7 +99,7 @@ export class Load {
     for (const { id, status } of placed) expect(this.statuses.get(id)).toContain(status);
   }
 
-  /** What came, for a look at it. */
+  /** A summary for messages. */
   get summary(): string {
     const seen = [...this.seen].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
     return `${seen}; slowest ${String(Math.round(this.slowestMs))} ms`;
@@ -125,7 +124,7 @@ export class Load {
     }
   }
 
-  /** Brings a pet from its arrival to the end of its order. */
+  /** Adds a pet, orders it, and completes the order. */
   private async sell(key: string, moves: readonly string[]): Promise<void> {
     const petId = await this.add(key);
     const path = `/v1/pets/${String(petId)}`;
@@ -133,7 +132,7 @@ export class Load {
     const order = await this.order(key, petId, [201]);
     for (const status of order === undefined ? [] : moves) {
       const known = this.statuses.get(order ?? 0) ?? [];
-      // Until it is acknowledged, it may have happened or not.
+      // Without an acknowledgement, the outcome is unknown.
       this.statuses.set(order ?? 0, [...known, status]);
       const moved = await this.once(
         { method: 'PATCH', path: `/v1/store/orders/${String(order)}`, body: { status } },
@@ -148,7 +147,7 @@ export class Load {
       this.names.set(petId, [name]);
   }
 
-  /** Tries to get the one pet that all connections are after, and gives it back. */
+  /** Tries to order the one pet that all connections order, and cancels the order. */
   private async want(key: string): Promise<void> {
     const order = await this.order(key, this.wanted, [201, 409]);
     if (order === undefined) return;
@@ -169,45 +168,54 @@ export class Load {
 
   private async add(name: string): Promise<number> {
     const headers = { 'Idempotency-Key': `pet-${name}` };
-    const answer = await this.insist({ method: 'POST', path: '/v1/pets', body: aNewPet({ name }), headers }, [201]);
-    const { id } = petOf(answer);
+    const response = await this.insist({ method: 'POST', path: '/v1/pets', body: aNewPet({ name }), headers }, [201]);
+    const { id } = petOf(response);
     this.names.set(id, [name]);
     return id;
   }
 
   private async order(key: string, petId: number, expected: readonly number[]): Promise<number | undefined> {
     const headers = { 'Idempotency-Key': key };
-    const answer = await this.insist({ method: 'POST', path: '/v1/store/orders', body: { petId }, headers }, expected);
-    if (answer.status !== 201) return undefined;
-    const { id, status } = orderOf(answer);
+    const response = await this.insist(
+      { method: 'POST', path: '/v1/store/orders', body: { petId }, headers },
+      expected,
+    );
+    if (response.status !== 201) return undefined;
+    const { id, status } = orderOf(response);
     this.statuses.set(id, [status]);
     return id;
   }
 
-  /** Asks until it is known; of what may be asked twice. */
-  private async insist(options: RequestOptions, expected: readonly number[]): Promise<Answer> {
-    let answer = await this.once(options, expected);
-    // What was given up may still be under way.
-    while (answer === undefined) answer = await this.once(options, expected, 'idempotency_in_progress');
-    return answer;
+  /** Repeats an idempotent request until it gets a response. */
+  private async insist(options: RequestOptions, expected: readonly number[]): Promise<ClientResponse> {
+    let response = await this.once(options, expected);
+    // A request after its timeout may still be running.
+    while (response === undefined) response = await this.once(options, expected, 'idempotency_in_progress');
+    return response;
   }
 
-  /** @returns undefined after a failure. @throws when the answer is wrong */
-  private async once(options: RequestOptions, expected: readonly number[], busy?: string): Promise<Answer | undefined> {
+  /** @returns undefined after a failure. @throws when the response is wrong */
+  private async once(
+    options: RequestOptions,
+    expected: readonly number[],
+    busy?: string,
+  ): Promise<ClientResponse | undefined> {
     if (this.isAbandoned) throw new Error('the load was abandoned');
     const begun = performance.now();
-    const answer = await this.target.send(options).catch((error: unknown) => {
+    const response = await this.target.send(options).catch((error: unknown) => {
       if (!this.mayBreak(error as Broken)) throw error;
       return undefined;
     });
     const now = performance.now();
     this.slowestMs = Math.max(this.slowestMs, now - begun);
-    const status = answer?.status ?? 'broken';
+    const status = response?.status ?? 'broken';
     this.seen.set(status, (this.seen.get(status) ?? 0) + 1);
-    const isBusy = busy !== undefined && answer?.text.includes(busy) === true;
-    if (answer !== undefined && answer.status !== 503 && !isBusy) {
-      if (expected.includes(answer.status)) return answer;
-      throw new Error(`${options.method ?? 'GET'} ${options.path} answered ${String(answer.status)}: ${answer.text}`);
+    const isBusy = busy !== undefined && response?.text.includes(busy) === true;
+    if (response !== undefined && response.status !== 503 && !isBusy) {
+      if (expected.includes(response.status)) return response;
+      throw new Error(
+        `${options.method ?? 'GET'} ${options.path} answered ${String(response.status)}: ${response.text}`,
+      );
     }
     this.failures += 1;
     this.lastFailureAt = now;
@@ -215,10 +223,10 @@ export class Load {
     return undefined;
   }
 
-  private async walk<Row>(first: string, read: (answer: Answer) => Row[]): Promise<Row[]> {
+  private async walk<Row>(first: string, read: (response: ClientResponse) => Row[]): Promise<Row[]> {
     const rows: Row[] = [];
     for (let path: string | undefined = first; path !== undefined;) {
-      const page: Answer = await this.target.send({ path });
+      const page: ClientResponse = await this.target.send({ path });
       expect(page.status).toBe(200);
       rows.push(...read(page));
       path = nextPage(page);

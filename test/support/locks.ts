@@ -19,12 +19,12 @@ export async function hold({ url }: TestDatabase, statement: string): Promise<()
   return () => client.end();
 }
 
-/** Keeps every query off these tables, until the returned function is called. */
+/** Locks tables exclusively until the returned function is called. */
 export function lockTables(database: TestDatabase, tables: string): Promise<() => Promise<void>> {
   return hold(database, `LOCK TABLE ${tables}`);
 }
 
-/** Keeps everybody else from changing one pet, until the returned function is called. */
+/** Locks a pet until the returned function is called. */
 export function holdPet(database: TestDatabase, petId: number): Promise<() => Promise<void>> {
   return hold(database, `SELECT FROM pets.pet WHERE id = ${String(petId)} FOR UPDATE`);
 }

@@ -3,7 +3,7 @@ import { isAbsolute, relative } from 'node:path';
 import { expectNoKey, rememberKey, withoutShownKeys } from './known-keys.js';
 import { projectRoot } from './paths.js';
 
-/** A program under test, with everything it has printed. */
+/** A program under test and its output. */
 export interface Program {
   readonly pid: number;
   readonly stdout: string;
@@ -54,7 +54,7 @@ export async function runNode(
   return { code, stdout: program.stdout, stderr: program.stderr };
 }
 
-/** What is run, without its arguments, which may be secret. */
+/** The name of the program, without its arguments, which may contain secrets. */
 function nameOf(command: string, [script = '']: readonly string[]): string {
   return isAbsolute(script) ? relative(projectRoot, script) : command;
 }

@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net';
 import { expectErrorBody } from './documented.js';
 
-/** One HTTP answer as it was read off a socket. */
-export interface RawAnswer {
+/** One HTTP response as it was read off a socket. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface RawOptions {
-  /** Whether to end our side after the last byte. */
+  /** Whether to half-close the connection after the last byte. */
   readonly end?: boolean;
 }
 
-/** How long a connection may say nothing before the test gives up on it. */
+/** The read timeout of a connection. */
 const SILENCE_MS = 45_000;
 
-/** Sends bytes on a connection of their own and gives all that comes back until the service closes it. */
+/** Sends bytes on a new connection, and returns all received bytes after the service has closed it. */
 export function exchange(address: string, bytes: string | Buffer, { end = false }: RawOptions = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -24,10 +24,10 @@ export function exchange(address: string, bytes: string | Buffer, { end = false 
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the service kept the connection open')));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // What had come before a reset still counts.
+      // Bytes before a reset are returned too.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
-    // The service has said its last word; half-open sockets are only closed when both sides have.
+    // The service has ended its side; a half-open socket is closed after both sides have.
     socket.on('end', () => socket.end());
     socket.on('close', () => {
       resolve(Buffer.concat(chunks));
@@ -44,15 +44,15 @@ export function open(address: string): Socket {
 }
 
 /**
- * Reads the bytes of a connection as HTTP/1.1 answers.
- * @throws when any byte of them is not part of a whole answer, or a failure is no documented Error
+ * Reads the bytes of a connection as HTTP/1.1 responses.
+ * @throws when any byte of them is not part of a whole response, or a failure is no documented Error
  */
-export function parseAnswers(bytes: Buffer): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+export function parseResponses(bytes: Buffer): RawResponse[] {
+  const responses: RawResponse[] = [];
   let rest = bytes;
   while (rest.length > 0) {
     const end = rest.indexOf('\r\n\r\n');
-    if (end === -1) throw new Error(`not an HTTP answer: ${rest.toString('latin1')}`);
+    if (end === -1) throw new Error(`not an HTTP response: ${rest.toString('latin1')}`);
     const [first = '', ...lines] = rest.subarray(0, end).toString('latin1').split('\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3}) [\w ]*$/.exec(first)?.[1]);
     if (Number.isNaN(status)) throw new Error(`not a status line: ${first}`);
@@ -63,15 +63,15 @@ export function parseAnswers(bytes: Buffer): RawAnswer[] {
     if (!(length <= rest.length - end - 4)) throw new Error(`cut short: ${rest.toString('latin1')}`);
     const body = rest.subarray(end + 4, end + 4 + length).toString();
     if (status >= 400) expectErrorBody(status, body);
-    answers.push({ status, headers, body });
+    responses.push({ status, headers, body });
     rest = rest.subarray(end + 4 + length);
   }
-  return answers;
+  return responses;
 }
 
-/** The one answer in these bytes. */
-export function parseAnswer(bytes: Buffer): RawAnswer {
-  const [answer, ...more] = parseAnswers(bytes);
-  if (answer === undefined || more.length > 0) throw new Error(`not one answer: ${bytes.toString('latin1')}`);
-  return answer;
+/** Reads the bytes of a connection as exactly one response. */
+export function parseResponse(bytes: Buffer): RawResponse {
+  const [response, ...more] = parseResponses(bytes);
+  if (response === undefined || more.length > 0) throw new Error(`not one response: ${bytes.toString('latin1')}`);
+  return response;
 }

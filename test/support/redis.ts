@@ -3,15 +3,15 @@ import { Redis } from 'ioredis';
 import { freePort } from './ports.js';
 import { type Program, startProgram } from './process.js';
 
-/** A Redis server of a test's own, which keeps nothing on disk. */
+/** A Redis server for one test, without files. */
 export interface RedisServer {
   readonly url: string;
-  /** Makes it stand still, with its connections open, until `resume`. */
+  /** Suspends it until `resume`; its connections stay open. */
   freeze(): void;
   resume(): void;
   /** Ends it; all counts are gone. */
   stop(): Promise<void>;
-  /** Puts a list in the place of each value that has a name like this. */
+  /** Replaces each value whose key matches by a list. */
   spoil(pattern: string): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;

@@ -9,7 +9,7 @@ import { signalServer } from './database-server.js';
 import { openLink } from './link.js';
 import { untilThereIs } from './locks.js';
 
-/** A PostgreSQL with another that follows it by streaming replication. */
+/** A PostgreSQL with a streaming replica. */
 export interface Replicated {
   readonly primary: TestDatabase;
   readonly replica: TestDatabase;
@@ -26,7 +26,7 @@ export interface Replicated {
   rejoin(): void;
   /** Kills the primary as a power cut does, with what has not reached the replica, and makes that the primary. */
   promote(): Promise<void>;
-  /** Makes the replica a primary, and the primary a standby of nobody: it still answers, and takes no changes. */
+  /** Promotes the replica, and makes the primary a standby without a primary, which serves reads only. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,10 +8,10 @@ import { type Program, startNode } from './process.js';
 /** A bearer token that every test service registers at its start. */
 export const BOOTSTRAP_KEY = 'test-bootstrap-key-0123456789abcdef';
 
-/** The built service in a process of its own, on a database of its own. */
+/** The built service in a separate process, with its own database. */
 export interface TestService {
   readonly address: string;
-  /** Where it tells how it is. */
+  /** The base URL of the management port. */
   readonly managementAddress: string;
   readonly client: Client;
   readonly database: TestDatabase;
@@ -22,7 +22,7 @@ export interface TestService {
 
 export interface ServiceOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** An existing database to run on; it is left as it is. */
+  /** An existing database, which is not dropped. */
   readonly database?: TestDatabase;
   /** Whether it gets a PostgreSQL of its own: the transactions of any database of a server delay the feed of events. */
   readonly ownServer?: boolean;
@@ -32,7 +32,7 @@ export interface ServiceOptions {
   readonly isDocumented?: boolean;
 }
 
-/** Starts a service on free ports; it logs all there is to log. */
+/** Starts a service on free ports, with all log levels. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const { env, database, ownServer = false, main = serviceMain, isDocumented } = options;
   const own = database ?? (await (ownServer ? createServerWithDatabase() : createMigratedDatabase()));
@@ -103,7 +103,7 @@ export async function startTwo(): Promise<{ one: TestService; other: TestService
   return { one, other, stop };
 }
 
-/** Where the service says that it listens. */
+/** The address in the log of the service. */
 async function addressesOf(program: Program): Promise<Pick<TestService, 'address' | 'managementAddress'>> {
   const [, ...found] = await program.untilPrinted(
     /"address":"([^"]+)","managementAddress":"([^"]+)"|is ready: (\S+)\/v1\n[^]+ (http:\S+)\/health\/ready\n/,

@@ -42,9 +42,9 @@ export const WEBHOOK_ENV = {
 
 /** Adds a webhook; its secret is looked for wherever it must not be. */
 export async function addWebhook(client: Client, fields: object): Promise<IssuedWebhookJson> {
-  const answer = await client.post('/v1/webhooks', fields);
-  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 });
-  const webhook = JSON.parse(answer.text) as IssuedWebhookJson;
+  const response = await client.post('/v1/webhooks', fields);
+  expect({ status: response.status, text: response.text }).toMatchObject({ status: 201 });
+  const webhook = JSON.parse(response.text) as IssuedWebhookJson;
   rememberKey(webhook.secret);
   return webhook;
 }

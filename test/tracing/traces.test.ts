@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/client.js';
+import type { ClientResponse } from '../support/client.js';
 import { type Collector, type SentSpan, startCollector } from '../support/collector.js';
 import { addPet } from '../support/contract.js';
 import { startService, type TestService } from '../support/service.js';
 
 let collector: Collector;
 let service: TestService;
-const orders: { readonly traceId: string; readonly callerId: string; readonly answer: Answer }[] = [];
+const orders: { readonly traceId: string; readonly callerId: string; readonly response: ClientResponse }[] = [];
 const MANY = 12;
 
 /** Places an order in a trace of its own. */
 async function order(petId: number): Promise<void> {
   const [traceId, callerId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   const headers = { traceparent: `00-${traceId}-${callerId}-01` };
-  const answer = await service.client.post('/v1/store/orders', { petId }, { headers });
-  orders.push({ traceId, callerId, answer });
+  const response = await service.client.post('/v1/store/orders', { petId }, { headers });
+  orders.push({ traceId, callerId, response });
 }
 
 beforeAll(async () => {
@@ -40,9 +40,9 @@ function lineage(span: SentSpan): string[] {
 }
 
 describe('the trace of an order', () => {
-  it('continues that of the client: the request by its route, the use case in it, the queries in that', () => {
-    const [{ traceId, callerId, answer } = { traceId: '', callerId: '', answer: undefined }] = orders;
-    expect(answer?.status).toBe(201);
+  it('continues the trace of the client: a span for the route, in it the use case, in that the queries', () => {
+    const [{ traceId, callerId, response } = { traceId: '', callerId: '', response: undefined }] = orders;
+    expect(response?.status).toBe(201);
     const spans = inTrace(traceId);
     const request = spans.find(({ parentSpanId }) => parentSpanId === callerId);
     expect(request?.name).toBe('POST /v1/store/orders');
@@ -57,14 +57,14 @@ describe('the trace of an order', () => {
     expect(collector.services).toEqual(new Set(['animal-store']));
   });
 
-  it('is named in the log line of its request', () => {
+  it('is in the log line of its request', () => {
     const lines = service.program.stdout.split('\n').filter((line) => line.includes('"msg":"request"'));
     for (const { traceId } of orders) {
       expect(lines.filter((line) => line.includes(`"traceId":"${traceId}"`))).toHaveLength(1);
     }
   });
 
-  it('says 404 for what is not there, and is no failure', () => {
+  it('has status 404 for an unknown id, and is not a failure', () => {
     const spans = inTrace(orders.at(-1)?.traceId);
     const useCase = spans.find(({ name }) => name === 'placeOrder');
     expect(attribute(useCase, 'error.type')).toEqual({ stringValue: 'pet_not_found' });
@@ -77,9 +77,9 @@ describe('the trace of an order', () => {
   });
 });
 
-it('orders that share a trip to the database are linked from its span, each query is below a request', () => {
+it('orders in one batch are links of its span, and each query is below a request', () => {
   const many = orders.slice(1, -1);
-  expect(many.map(({ answer }) => answer.status)).toEqual(Array(MANY).fill(201));
+  expect(many.map(({ response }) => response.status)).toEqual(Array(MANY).fill(201));
   const shared = collector.spans.filter(({ name }) => name === 'batch');
   const traces = new Set(many.map(({ traceId }) => traceId));
   const linked = shared.find(({ traceId, links = [] }) => traces.has(traceId) && links.length > 0);
@@ -89,7 +89,7 @@ it('orders that share a trip to the database are linked from its span, each quer
   expect(new Set(queries.map((span) => lineage(span).at(-1)))).toEqual(new Set(['POST /v1/store/orders']));
 });
 
-it('without a place to send traces to, the trace of the client is in the log all the same', async () => {
+it('without a trace receiver, the trace id of the client is in the log', async () => {
   const silent = await startService();
   await silent.client.get('/v1/pets', { headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` } });
   await silent.client.get('/v1/pets', { headers: { traceparent: 'a"b' } });

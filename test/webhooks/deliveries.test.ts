@@ -60,7 +60,7 @@ async function step(): Promise<void> {
 }
 
 describe('a receiver', () => {
-  it('gets every event of its types, as the feed shows it, and no other', async () => {
+  it('gets every event of its types, as in the feed, and no other', async () => {
     const { receiver } = await tell({ types: ['pet.added', 'order.placed'] });
     const petId = await addPet(service.client);
     await service.client.patch(`/v1/pets/${String(petId)}`, { name: 'Eve' });
@@ -76,7 +76,7 @@ describe('a receiver', () => {
     }
   });
 
-  it('can verify what it gets, and that nothing else is let through', async () => {
+  it('can verify deliveries, and refuses others', async () => {
     const { receiver, webhook } = await tell();
     await addPet(service.client);
     const [{ headers, body, event } = never()] = await receiver.until(({ length }) => length > 0);
@@ -100,7 +100,7 @@ describe('a receiver', () => {
     await expect(verifyWebhook(headers, body, 'whsec_')).rejects.toThrow(TypeError);
   });
 
-  it('can verify with both secrets during a rotation, and with the new one alone without a grace', async () => {
+  it('can verify with both secrets during a rotation, and only with the new one without a grace', async () => {
     const { receiver, webhook } = await tell();
     const rotated = JSON.parse((await post(`/v1/webhooks/${webhook.id}/rotate`)).text) as IssuedWebhookJson;
     rememberKey(rotated.secret);
@@ -119,10 +119,10 @@ describe('a receiver', () => {
     await expect(verifyWebhook(alone.headers, alone.body, rotated.secret)).rejects.toThrow('no signature is right');
   });
 
-  it('gets a test event, which is in no feed', async () => {
+  it('gets a test event, which is not in the feed', async () => {
     const { receiver, webhook } = await tell({ types: ['order.placed'], description: 'mine' });
-    const answer = await post(`/v1/webhooks/${webhook.id}/test`);
-    expect(answer.status).toBe(202);
+    const response = await post(`/v1/webhooks/${webhook.id}/test`);
+    expect(response.status).toBe(202);
     const [{ event } = never()] = await receiver.until(({ length }) => length > 0);
     const shown = await webhookWith(service.client, webhook.id);
     expect(event).toMatchObject({ type: 'webhook.test', subject: { type: 'webhook', id: webhook.id }, data: shown });
@@ -131,7 +131,7 @@ describe('a receiver', () => {
 });
 
 describe('a delivery that fails', () => {
-  it('is made again later, before the next one about the same animal, which others do not wait for', async () => {
+  it('is repeated later, before the next one for the same animal and without delaying others', async () => {
     let isUp = false;
     const told = await tell({ types: ['pet.added', 'pet.changed'] }, () => ({ status: isUp ? 200 : 500, body: 'no' }));
     const { receiver } = told;
@@ -169,7 +169,7 @@ describe('a delivery that fails', () => {
     );
   });
 
-  it('is not made before Retry-After says, and nothing else is while the receiver asks for that', async () => {
+  it('is not repeated before Retry-After, and no other is sent to the receiver until then', async () => {
     const told = await tell({ types: ['pet.added'] }, () => ({ status: 503, headers: { 'Retry-After': '3600' } }));
     await addPet(service.client);
     const [held] = await until(
@@ -203,7 +203,7 @@ describe('a delivery that fails', () => {
     expect(other.connections).toBe(0);
   });
 
-  it('can be made again by hand, and so can any other', async () => {
+  it('can be repeated by request, as any other', async () => {
     const told = await tell({ types: ['pet.added'] }, () => ({ status: 500 }));
     await addPet(service.client);
     const delivery = await until(
@@ -221,7 +221,7 @@ describe('a delivery that fails', () => {
     await told.receiver.until(({ length }) => length === 3);
   });
 
-  it('disables the webhook when the receiver is gone, which is published; active again, it goes on', async () => {
+  it('disables the webhook after 410, with an event; after it is active again, deliveries continue', async () => {
     const observer = await tell({ types: ['webhook.disabled'] });
     const told = await tell({ types: ['pet.added'] }, () => ({ status: 410 }));
     const { id } = told.webhook;
@@ -240,7 +240,7 @@ describe('a delivery that fails', () => {
     await told.receiver.until(() => told.receiver.about('pet.added', missed).length > 0);
   });
 
-  it('disables the webhook when none succeeded for five days', async () => {
+  it('disables the webhook after five days without a success', async () => {
     const told = await tell({ types: ['pet.added'] }, () => ({ status: 500 }));
     for (let attempts = 0; ;) {
       await addPet(service.client);
@@ -263,7 +263,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('a paused webhook', () => {
-  it('receives nothing, and what was published meanwhile when it is active again', async () => {
+  it('receives nothing, and later events when it is active again', async () => {
     const { receiver, webhook } = await tell({ types: ['pet.added'] });
     await service.client.patch(`/v1/webhooks/${webhook.id}`, { status: 'paused' });
     const pets = [await addPet(service.client), await addPet(service.client)];
@@ -278,7 +278,7 @@ describe('a paused webhook', () => {
 });
 
 describe('the secret of a webhook', () => {
-  it('is stored encrypted alone', async () => {
+  it('is stored only encrypted', async () => {
     const { webhook } = await tell();
     const [row] = await service.database.query(`SELECT secret FROM events.webhook WHERE id = '${webhook.id}'`);
     const stored = row?.secret as Buffer;
@@ -287,8 +287,8 @@ describe('the secret of a webhook', () => {
   });
 });
 
-describe('the figures', () => {
-  it('tell the outcomes, and that nothing waits', async () => {
+describe('the metrics', () => {
+  it('count the outcomes, and show no pending deliveries', async () => {
     const text = await (await fetch(new URL('/metrics', service.managementAddress))).text();
     for (const outcome of ['delivered', 'retried', 'failed']) {
       expect(text).toMatch(new RegExp(`^webhook_deliveries_total\\{outcome="${outcome}"\\} [1-9]`, 'm'));

@@ -26,8 +26,8 @@ async function guide(): Promise<{ source: string; command: string[] }> {
   return { source, command: command.split(' ') };
 }
 
-describe('the receiver of the guide', () => {
-  it('has twenty lines, and prints the first event that it can verify', async () => {
+describe('the receiver in docs/events.md', () => {
+  it('has twenty lines, and prints the first verified event', async () => {
     const { source, command } = await guide();
     expect(source.split('\n').length).toBeLessThanOrEqual(22);
     const port = await freePort();

@@ -81,8 +81,8 @@ async function takeTwenty(): Promise<Sent & { holding: Holding }> {
   return { ...sent, holding };
 }
 
-describe('what a process has taken for a webhook', () => {
-  it('is not sent once the webhook is paused, and is sent when that is active again', async () => {
+describe('a delivery that a process has leased', () => {
+  it('is not sent while the webhook is paused, and is sent when it is active again', async () => {
     const { receiver, id, holding } = await takeTwenty();
     await change(id, { status: 'paused' });
     await untilLooked();
@@ -97,7 +97,7 @@ describe('what a process has taken for a webhook', () => {
     await receiver.until(({ length }) => length === 20);
   });
 
-  it('is sent to the new address once that is changed', async () => {
+  it('is sent to the new address after a change', async () => {
     const { receiver, id, holding } = await takeTwenty();
     const { receiver: other } = await sendTo(() => SUCCESS, ['webhook.disabled']);
     await change(id, { url: other.url });
@@ -108,8 +108,8 @@ describe('what a process has taken for a webhook', () => {
   });
 });
 
-describe('a retry that is asked for', () => {
-  it('while an attempt is under way has another one made', async () => {
+describe('a requested retry', () => {
+  it('during an attempt causes another one', async () => {
     const holding = new Holding();
     const { receiver, id } = await sendTo(holding.respond);
     await addPet(client);
@@ -123,7 +123,7 @@ describe('a retry that is asked for', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('for what waits for an earlier delivery has it made at once', async () => {
+  it('of a delivery that waits for an earlier one is sent at once', async () => {
     const { receiver, id } = await sendTo(() => NO_SUCCESS, ['pet.added', 'pet.changed']);
     const pet = await addPet(client);
     await client.patch(`/v1/pets/${String(pet)}`, { name: 'Eve' });
@@ -135,7 +135,7 @@ describe('a retry that is asked for', () => {
 });
 
 describe('a receiver', () => {
-  it('gets more as soon as a request succeeds after it has asked for none', async () => {
+  it('gets further deliveries as soon as a request succeeds after Retry-After', async () => {
     const holding = new Holding();
     const { receiver, id } = await sendTo(holding.respond);
     await addPet(client);
@@ -152,7 +152,7 @@ describe('a receiver', () => {
     await receiver.until(() => receiver.about('pet.added', pet).length > 0);
   });
 
-  it('has its full time again for what was pending when the webhook is active again', async () => {
+  it('has the full time for pending deliveries when the webhook is active again', async () => {
     const { id } = await sendTo(() => NO_SUCCESS);
     await addPet(client);
     const [delivery] = await deliveries(id, ([one]) => one?.attempts === 1);
@@ -167,8 +167,8 @@ describe('a receiver', () => {
   });
 });
 
-describe('a delivery that is older than it is kept', () => {
-  it('is removed, and what has waited for it is made', async () => {
+describe('a delivery that is older than the retention time', () => {
+  it('is removed, and deliveries that waited for it are sent', async () => {
     const { receiver, id } = await sendTo(() => NO_SUCCESS, ['pet.added', 'pet.changed']);
     const pet = await addPet(client);
     await client.patch(`/v1/pets/${String(pet)}`, { name: 'Eve' });
@@ -181,7 +181,7 @@ describe('a delivery that is older than it is kept', () => {
     expect((await deliveriesOf(client, id)).map(({ eventType }) => eventType)).toEqual(['pet.changed']);
   });
 
-  it('is kept for three days from when it was delivered, however long that took', async () => {
+  it('is stored for three days after its success', async () => {
     const { id } = await sendTo(() => SUCCESS);
     for (let count = 0; count < 2; count += 1) await addPet(client);
     const all = await deliveries(id, (each) => each.length === 2 && each.every(({ status }) => status === 'delivered'));

@@ -51,8 +51,8 @@ async function storm(during: (second: number) => Promise<void>): Promise<Set<num
   const added = new Set<number>();
   const pending: Promise<void>[] = [];
   const add = async (client: Client): Promise<void> => {
-    const answer = await client.post('/v1/pets', { name: 'Storm', categoryId: 1 }).catch(() => undefined);
-    if (answer?.status === 201) added.add((JSON.parse(answer.text) as { id: number }).id);
+    const response = await client.post('/v1/pets', { name: 'Storm', categoryId: 1 }).catch(() => undefined);
+    if (response?.status === 201) added.add((JSON.parse(response.text) as { id: number }).id);
   };
   const begun = performance.now();
   for (let count = 0; count < CHANGES_PER_SECOND * SECONDS; count += 1) {
@@ -71,7 +71,7 @@ const heapOf = async (service: TestService): Promise<number> => {
 };
 
 describe('two processes and five receivers, in a storm in which one process is killed', () => {
-  it('tell the fast one at once, every other that is alive at least once, and stop telling the one that is gone', async () => {
+  it('deliver to the fast one at once, to every other that is alive at least once, and stop at the one that responds 410', async () => {
     const { client } = serviceAt(0);
     const tried = new Set<unknown>();
     const fast = await receiver();

@@ -4,7 +4,7 @@ import { lengthOf } from '../support/full.js';
 import { memoryKept, untilMemoryIsBelow } from '../support/memory.js';
 import { serviceCollectingMain } from '../support/paths.js';
 import { Random } from '../support/random.js';
-import { exchange, parseAnswers, type RawAnswer } from '../support/raw.js';
+import { exchange, parseResponses, type RawResponse } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
 const SEED = 20261127;
@@ -58,7 +58,7 @@ function mutated(number: number): Buffer {
   return random.below(3) === 0 ? random.of([flipBits, truncate, splice])(once, random) : once;
 }
 
-function expectWellFormed({ status, headers, body }: RawAnswer): void {
+function expectWellFormed({ status, headers, body }: RawResponse): void {
   if (status === 100) return;
   if (status >= 400) {
     expect(status).toBeLessThan(500);
@@ -82,9 +82,9 @@ async function send(from: number, to: number): Promise<Map<number, number>> {
       const bytes = mutated(number);
       const came = await exchange(service.address, bytes, { end: true });
       try {
-        for (const answer of parseAnswers(came)) {
-          expectWellFormed(answer);
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        for (const response of parseResponses(came)) {
+          expectWellFormed(response);
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
         }
       } catch (error) {
         throw new Error(`request ${String(number)}: ${JSON.stringify(bytes.toString('latin1'))}`, { cause: error });
@@ -101,7 +101,7 @@ describe(`${REQUESTS.toLocaleString('en')} mutated requests`, () => {
   });
   afterAll(() => service.stop());
 
-  it('get nothing but well-formed answers, and leave the process and its memory as they were', async () => {
+  it('get well-formed responses only, and do not end the process or increase its memory', async () => {
     await send(-WARM_UP, 0);
     const before = await memoryKept(service.program.pid);
     const statuses = await send(0, REQUESTS);

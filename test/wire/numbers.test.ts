@@ -27,7 +27,7 @@ describe('a number in a body', () => {
     ['922337203685477580.7e1', '9223372036854775807'],
     ['9223372036854775807', '9223372036854775807'],
     ['-9223372036854775808', '-9223372036854775808'],
-  ])('%s is the integer %s, in the answer, by id and in the list', async (sent, value) => {
+  ])('%s is the integer %s, in the response, by id and in the list', async (sent, value) => {
     const created = await add(sent);
     expect(created.status).toBe(201);
     expect(created.text).toMatch(new RegExp(`"categoryId":${value}[,}]`));
@@ -47,7 +47,7 @@ describe('a number in a body', () => {
     '1.5',
     '1e-1',
     '9007199254740992.5',
-  ])('%s is no int64', async (sent) => {
+  ])('%s is not an int64', async (sent) => {
     expectError(await add(sent), 400, 'invalid_body');
   });
 
@@ -60,7 +60,7 @@ describe('a number in a body', () => {
 });
 
 describe('headers that a proxy sets', () => {
-  it('change nothing: neither the answer nor whether there is one', async () => {
+  it('do not change responses', async () => {
     const plain = await service.client.get('/v1/pets?limit=1');
     for (let count = 0; count < 20; count += 1) {
       const address = `10.0.0.${String(count)}`;
@@ -69,11 +69,11 @@ describe('headers that a proxy sets', () => {
         Forwarded: `for=${address};host=evil.example`,
         'X-Real-IP': address,
       };
-      const answer = await service.client.get('/v1/pets?limit=1', {
+      const response = await service.client.get('/v1/pets?limit=1', {
         headers: { ...headers, 'X-Forwarded-Proto': 'https' },
       });
-      expect(answer.text).toBe(plain.text);
-      expect(answer.headers.link).toBe(plain.headers.link);
+      expect(response.text).toBe(plain.text);
+      expect(response.headers.link).toBe(plain.headers.link);
     }
   });
 });

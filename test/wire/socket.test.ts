@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError } from '../support/errors.js';
 import { serviceImpatientMain } from '../support/paths.js';
-import { exchange, open, parseAnswer, parseAnswers, type RawAnswer } from '../support/raw.js';
+import { exchange, open, parseResponse, parseResponses, type RawResponse } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -56,23 +56,23 @@ async function sendInPieces(pieces: readonly string[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function lastOf(bytes: Buffer): RawAnswer {
-  const answer = parseAnswers(bytes).at(-1);
-  if (answer === undefined) throw new Error('no answer');
-  return answer;
+function lastOf(bytes: Buffer): RawResponse {
+  const response = parseResponses(bytes).at(-1);
+  if (response === undefined) throw new Error('no response');
+  return response;
 }
 
-function expectRawError({ status, headers, body }: RawAnswer, expected: number, code: string): void {
+function expectRawError({ status, headers, body }: RawResponse, expected: number, code: string): void {
   expectError({ status, headers, text: body }, expected, code);
 }
 
 async function expectRefusal(text: string, status: number, code: string): Promise<void> {
-  const answer = parseAnswer(await send(text));
-  expectRawError(answer, status, code);
-  expect(answer.headers.connection).toBe('close');
+  const response = parseResponse(await send(text));
+  expectRawError(response, status, code);
+  expect(response.headers.connection).toBe('close');
 }
 
-describe('what is no readable request is an Error, and the connection is closed', () => {
+describe('a malformed request gets an Error, and the connection is closed', () => {
   it.each([
     ['no HTTP', 'GE / HTTP/1.1\r\n\r\n'],
     ['an unknown method', `FROB /v1/pets HTTP/1.1\r\n${HOST}\r\n`],
@@ -96,17 +96,21 @@ describe('what is no readable request is an Error, and the connection is closed'
     await expectRefusal(text, 400, 'invalid_request');
   });
 
-  it('CONNECT, after the answers to what came before it', async () => {
+  it('five megabytes of random bytes', async () => {
+    await expectRefusal('\x00\xff\xfegarbage'.repeat(500_000), 400, 'invalid_request');
+  });
+
+  it('CONNECT, after the responses to earlier requests', async () => {
     const connect = `CONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`;
     await expectRefusal(connect, 400, 'invalid_request');
-    const answers = parseAnswers(await send(`${GET}\r\n${POST}Content-Length: 29\r\n\r\n${BODY}${connect}`));
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 400]);
+    const responses = parseResponses(await send(`${GET}\r\n${POST}Content-Length: 29\r\n\r\n${BODY}${connect}`));
+    expect(responses.map(({ status }) => status)).toEqual([200, 201, 400]);
   });
 
   it('a URL or headers without end', async () => {
     await expectRefusal(`GET /v1/pets?${'a'.repeat(60_000)} HTTP/1.1\r\n${HOST}\r\n`, 414, 'uri_too_long');
     await expectRefusal(`${GET}X-A: ${'a'.repeat(60_000)}\r\n\r\n`, 431, 'headers_too_large');
-    const many = parseAnswer(await send(`${GET}${CLOSE}${'X-A: b\r\n'.repeat(8_000)}\r\n`));
+    const many = parseResponse(await send(`${GET}${CLOSE}${'X-A: b\r\n'.repeat(8_000)}\r\n`));
     expectRawError(many, 431, 'headers_too_large');
   });
 
@@ -123,16 +127,16 @@ describe('what is no readable request is an Error, and the connection is closed'
     const starts = { 'GET /v1/pets?': [414, 431], [`GET /v1/pets HTTP/1.1\r\n${HOST}X-A: `]: [431] };
     for (const before of ['', `${GET}\r\n`, `${POST}Content-Length: 29\r\n\r\n${BODY}`]) {
       for (const [start, statuses] of Object.entries(starts)) {
-        const answer = lastOf(await sendInPieces([before, `${start}${long}`, long, long]));
-        expect(statuses).toContain(answer.status);
-        expectRawError(answer, answer.status, answer.status === 414 ? 'uri_too_long' : 'headers_too_large');
-        if (statuses.length > 1 && answer.status === 431) expect(answer.body).toMatch(/ 16384 bytes.* 8192 bytes/);
+        const response = lastOf(await sendInPieces([before, `${start}${long}`, long, long]));
+        expect(statuses).toContain(response.status);
+        expectRawError(response, response.status, response.status === 414 ? 'uri_too_long' : 'headers_too_large');
+        if (statuses.length > 1 && response.status === 431) expect(response.body).toMatch(/ 16384 bytes.* 8192 bytes/);
       }
     }
   });
 });
 
-describe('what comes together with a request whose answer closes the connection', () => {
+describe('a request behind one whose response closes the connection', () => {
   it.each([
     [
       'a body that is too large',
@@ -140,48 +144,48 @@ describe('what comes together with a request whose answer closes the connection'
       `${POST}Transfer-Encoding: chunked\r\n\r\n11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`,
     ],
     ['another transfer coding', 400, `${POST}Transfer-Encoding: gzip, chunked\r\n\r\n1\r\n{\r\n0\r\n\r\n`],
-  ])('is not done: %s', async (_what, status, first) => {
+  ])('is not performed: %s', async (_what, status, first) => {
     const name = `Dropped ${String(status)} ${randomUUID()}`;
     const body = JSON.stringify({ name, categoryId: 1 });
     const second = `${POST}Content-Length: ${String(body.length)}\r\n\r\n${body}`;
-    const answers = parseAnswers(await send(`${first}${second}`));
-    expect(answers.map((answer) => answer.status)).toEqual([status]);
-    expect(answers[0]?.headers.connection).toBe('close');
+    const responses = parseResponses(await send(`${first}${second}`));
+    expect(responses.map((response) => response.status)).toEqual([status]);
+    expect(responses[0]?.headers.connection).toBe('close');
     const stored = await service.database.query('SELECT id FROM pets.pet WHERE name = $1', [name]);
     expect(stored).toEqual([]);
   });
 });
 
-it('serves what comes after a body that is no JSON, since that body was read to its end', async () => {
-  const answers = parseAnswers(await send(`${POST}Content-Length: 1\r\n\r\n{${GET}${CLOSE}\r\n`));
-  expect(answers.map((answer) => answer.status)).toEqual([400, 200]);
+it('a request behind a malformed JSON body is served', async () => {
+  const responses = parseResponses(await send(`${POST}Content-Length: 1\r\n\r\n{${GET}${CLOSE}\r\n`));
+  expect(responses.map((response) => response.status)).toEqual([400, 200]);
 });
 
-describe('a request that can be read', () => {
+describe('a well-formed request', () => {
   it('is HTTP/1.1 or HTTP/1.0', async () => {
-    expectRawError(parseAnswer(await send('GET /v1/pets\r\n\r\n')), 400, 'invalid_request');
-    expect(parseAnswer(await send(`GET /v1/pets HTTP/1.0\r\n${KEY}\r\n`)).status).toBe(200);
+    expectRawError(parseResponse(await send('GET /v1/pets\r\n\r\n')), 400, 'invalid_request');
+    expect(parseResponse(await send(`GET /v1/pets HTTP/1.0\r\n${KEY}\r\n`)).status).toBe(200);
   });
 
-  it('needs exactly one Host under HTTP/1.1', async () => {
+  it('needs exactly one Host in HTTP/1.1', async () => {
     const without = `GET /v1/pets HTTP/1.1\r\n${KEY}${CLOSE}\r\n`;
-    expectRawError(parseAnswer(await send(without)), 400, 'invalid_request');
-    expectRawError(parseAnswer(await send(`${GET}${HOST}${CLOSE}\r\n`)), 400, 'invalid_request');
+    expectRawError(parseResponse(await send(without)), 400, 'invalid_request');
+    expectRawError(parseResponse(await send(`${GET}${HOST}${CLOSE}\r\n`)), 400, 'invalid_request');
   });
 
   it('has a host, one media type and no other coding than chunks', async () => {
     const badHost = `GET /v1/pets HTTP/1.1\r\nHost: a b/c\r\n${KEY}${CLOSE}\r\n`;
-    expectRawError(parseAnswer(await send(badHost)), 400, 'invalid_request');
+    expectRawError(parseResponse(await send(badHost)), 400, 'invalid_request');
     const coded = `${POST}${CLOSE}Transfer-Encoding: gzip, chunked\r\n\r\n1d\r\n${BODY}\r\n0\r\n\r\n`;
-    expectRawError(parseAnswer(await send(coded)), 400, 'invalid_request');
+    expectRawError(parseResponse(await send(coded)), 400, 'invalid_request');
     const twoTypes = `${POST}${CLOSE}Content-Type: text/plain\r\nContent-Length: 29\r\n\r\n${BODY}`;
-    expectRawError(parseAnswer(await send(twoTypes)), 415, 'unsupported_media_type');
+    expectRawError(parseResponse(await send(twoTypes)), 415, 'unsupported_media_type');
   });
 
-  it('may name its target in absolute form', async () => {
+  it('may have its target in absolute form', async () => {
     const absolute = (target: string): string => `GET ${target} HTTP/1.1\r\n${HOST}${KEY}${CLOSE}\r\n`;
-    expect(parseAnswer(await send(absolute('http://localhost/v1/pets?limit=1'))).status).toBe(200);
-    expect(parseAnswer(await send(absolute('HTTP://evil.example:99/v1/pets'))).status).toBe(200);
+    expect(parseResponse(await send(absolute('http://localhost/v1/pets?limit=1'))).status).toBe(200);
+    expect(parseResponse(await send(absolute('HTTP://evil.example:99/v1/pets'))).status).toBe(200);
     for (const target of [
       '*',
       'v1/pets',
@@ -190,95 +194,91 @@ describe('a request that can be read', () => {
       'http:///v1/pets',
       '//localhost/v1/pets',
     ]) {
-      const { status, headers, body } = parseAnswer(await send(absolute(target)));
+      const { status, headers, body } = parseResponse(await send(absolute(target)));
       expect([400, 404]).toContain(status);
       expectRawError({ status, headers, body }, status, status === 404 ? 'not_found' : 'invalid_request');
     }
   });
 
-  it('is guarded in absolute form too', async () => {
+  it('needs a key in absolute form too', async () => {
     for (const path of ['/v1/nope', '/v1/../docs', '/%76%31/pets']) {
       const text = `GET http://localhost${path} HTTP/1.1\r\n${HOST}${CLOSE}\r\n`;
-      expectRawError(parseAnswer(await send(text)), 401, 'unauthorized');
+      expectRawError(parseResponse(await send(text)), 401, 'unauthorized');
     }
   });
 
-  it('may carry more than ASCII in a header that nobody reads', async () => {
-    expect(parseAnswer(await send(`${GET}User-Agent: \xe9\xff\r\n${CLOSE}\r\n`)).status).toBe(200);
+  it('may have non-ASCII characters in an unused header', async () => {
+    expect(parseResponse(await send(`${GET}User-Agent: \xe9\xff\r\n${CLOSE}\r\n`)).status).toBe(200);
   });
 
-  it('may be one of many on a connection: the answers come in order, each its own', async () => {
+  it('may be pipelined: the responses come in order', async () => {
     const text = `${GET}X-Request-Id: a\r\n\r\n${POST}X-Request-Id: b\r\nContent-Length: 29\r\n\r\n${BODY}GET /v1/nope HTTP/1.1\r\n${HOST}${KEY}X-Request-Id: c\r\n${CLOSE}\r\n`;
-    const answers = parseAnswers(await send(text));
-    expect(answers.map(({ status, headers }) => [headers['x-request-id'], status])).toEqual([
+    const responses = parseResponses(await send(text));
+    expect(responses.map(({ status, headers }) => [headers['x-request-id'], status])).toEqual([
       ['a', 200],
       ['b', 201],
       ['c', 404],
     ]);
   });
 
-  it('leaves its connection open for longer than a load balancer does', async () => {
+  it('leaves its connection open for longer than the idle timeout of a load balancer', async () => {
     const { headers } = await service.client.get('/v1/pets');
     expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThanOrEqual(61);
   });
 
-  it('may ask for another protocol, which is ignored: it is answered, and so is what comes with it', async () => {
+  it('may name another protocol in Upgrade: it gets its response, and the connection is closed', async () => {
     const upgrade = 'Connection: Upgrade\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n';
     const requests = [
-      `${GET}X-Request-Id: a\r\n\r\n`,
-      `${GET}${upgrade}X-Request-Id: b\r\n\r\n`,
-      `${POST}${upgrade}X-Request-Id: c\r\nContent-Length: 29\r\n\r\n${BODY}`,
-      `${GET}Upgrade: websocket\r\nX-Request-Id: d\r\n${CLOSE}\r\n`,
-    ];
-    const inOnePacket = parseAnswers(await send(requests.join('')));
-    const inPieces = parseAnswers(await sendInPieces(requests.flatMap((text) => [text.slice(0, 90), text.slice(90)])));
-    for (const answers of [inOnePacket, inPieces]) {
-      expect(answers.map(({ status, headers }) => [headers['x-request-id'], status])).toEqual([
-        ['a', 200],
-        ['b', 200],
-        ['c', 201],
-        ['d', 200],
-      ]);
+      [200, `${GET}${upgrade}\r\n`],
+      [201, `${POST}${upgrade}Content-Length: 29\r\n\r\n${BODY}`],
+      [201, `${POST}${upgrade}Transfer-Encoding: chunked\r\n\r\n1d\r\n${BODY}\r\n0\r\n\r\n`],
+      [200, `${GET}Upgrade: websocket\r\n\r\n${GET}\r\n`],
+      [401, `${GET.replace(KEY, '')}${upgrade}\r\n`],
+    ] as const;
+    for (const [expected, text] of requests) {
+      const whole = await send(text);
+      const inPieces = await sendInPieces([text.slice(0, 90), text.slice(90)]);
+      for (const response of [parseResponse(whole), parseResponse(inPieces)]) {
+        expect([response.status, response.headers.connection]).toEqual([expected, 'close']);
+      }
     }
   });
 
-  it('that asks for another protocol may be reset by its client: the service goes on', async () => {
-    for (const method of ['GET', 'CONNECT']) {
-      const socket = open(service.address);
-      socket.on('error', () => undefined);
-      socket.write(`${GET}\r\n${method} localhost:80 HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`);
-      await service.client.get('/openapi.json');
-      socket.resetAndDestroy();
-      await once(socket, 'close');
-      expect((await service.client.get('/v1/pets')).status).toBe(200);
-    }
+  it('may be followed by CONNECT and a reset of the connection: the service goes on', async () => {
+    const socket = open(service.address);
+    socket.on('error', () => undefined);
+    socket.write(`${GET}\r\nCONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`);
+    await service.client.get('/openapi.json');
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+    expect((await service.client.get('/v1/pets')).status).toBe(200);
   });
 
-  it('is answered although garbage follows it, and then the garbage is', async () => {
-    const answers = parseAnswers(
+  it('gets its response before the Error for malformed bytes behind it', async () => {
+    const responses = parseResponses(
       await send(`${GET}X-Request-Id: a\r\n\r\n${GET}X-Request-Id: b\r\n\r\n\x00garbage\r\n\r\n`),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
-    expect(answers.map(({ headers }) => headers['x-request-id']).slice(0, 2)).toEqual(['a', 'b']);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 400]);
+    expect(responses.map(({ headers }) => headers['x-request-id']).slice(0, 2)).toEqual(['a', 'b']);
   });
 
-  it('is answered although the client has closed its side', async () => {
-    expect(parseAnswer(await send(`${GET}\r\n`, { end: true })).status).toBe(200);
-    expect(parseAnswer(await send(`${POST}Content-Length: 29\r\n\r\n${BODY}`, { end: true })).status).toBe(201);
+  it('gets its response after the client has half-closed the connection', async () => {
+    expect(parseResponse(await send(`${GET}\r\n`, { end: true })).status).toBe(200);
+    expect(parseResponse(await send(`${POST}Content-Length: 29\r\n\r\n${BODY}`, { end: true })).status).toBe(201);
   });
 
-  it('that the client cuts short adds nothing', async () => {
+  it('with an incomplete body adds nothing', async () => {
     const before = await service.database.query('SELECT FROM pets.pet');
     for (const part of [10, 28]) {
       const bytes = await send(`${POST}Content-Length: 29\r\n\r\n${BODY.slice(0, part)}`, { end: true });
-      for (const answer of parseAnswers(bytes)) expectRawError(answer, 400, 'invalid_request');
+      for (const response of parseResponses(bytes)) expectRawError(response, 400, 'invalid_request');
     }
     expect(await service.database.query('SELECT FROM pets.pet')).toHaveLength(before.length);
   });
 
-  it('with Expect: 100-continue is told to go on', async () => {
+  it('with Expect: 100-continue gets 100', async () => {
     const text = `${POST}Expect: 100-continue\r\nContent-Length: 29\r\n${CLOSE}\r\n${BODY}`;
-    expect(parseAnswers(await send(text)).map(({ status }) => status)).toEqual([100, 201]);
+    expect(parseResponses(await send(text)).map(({ status }) => status)).toEqual([100, 201]);
   });
 
   it.each([
@@ -287,18 +287,18 @@ describe('a request that can be read', () => {
     [405, 'the method', POST.replace('POST', 'PUT')],
     [415, 'the media type', POST.replace('application/json', 'text/plain')],
     [413, 'the declared size', `${POST}Content-Length: 65537\r\n`],
-  ])('with Expect: 100-continue gets %s, and is not told to go on, because of %s', async (expected, _reason, head) => {
+  ])('with Expect: 100-continue gets %s without 100, because of %s', async (expected, _reason, head) => {
     const length = head.includes('Content-Length') ? '' : 'Content-Length: 29\r\n';
-    const answers = parseAnswers(await send(`${head}Expect: 100-continue\r\n${length}${CLOSE}\r\n`));
-    expect(answers.map(({ status }) => status)).toEqual([expected]);
+    const responses = parseResponses(await send(`${head}Expect: 100-continue\r\n${length}${CLOSE}\r\n`));
+    expect(responses.map(({ status }) => status)).toEqual([expected]);
   });
 
-  it('with a body that is too large is answered in full, declared or chunked', async () => {
+  it('with a body that is too large gets the whole response, declared or chunked', async () => {
     const large = 'x'.repeat(2_000_000);
     const declared = await send(`${POST}Content-Length: 2000000\r\n\r\n${large}`);
-    expectRawError(parseAnswer(declared), 413, 'payload_too_large');
+    expectRawError(parseResponse(declared), 413, 'payload_too_large');
     const chunked = await send(`${POST}Transfer-Encoding: chunked\r\n\r\n1e8480\r\n${large}\r\n0\r\n\r\n`);
-    expectRawError(parseAnswer(chunked), 413, 'payload_too_large');
+    expectRawError(parseResponse(chunked), 413, 'payload_too_large');
   });
 });
 
@@ -317,8 +317,8 @@ describe('a request that does not arrive', () => {
     return Buffer.concat(chunks);
   }
 
-  /** Sends the rest of a request as soon as an answer to its beginning has come. */
-  async function sendRestAfterAnswer(beginning: string, rest: string): Promise<Buffer> {
+  /** Sends the rest of a request as soon as a response to its beginning has come. */
+  async function sendRestAfterResponse(beginning: string, rest: string): Promise<Buffer> {
     const socket = open(service.address);
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -330,21 +330,21 @@ describe('a request that does not arrive', () => {
     return Buffer.concat(chunks);
   }
 
-  it('is 408 and the connection is closed: in its headers, in its body, even when it drips', async () => {
+  it('gets 408 and the connection is closed: with incomplete headers or body, also when bytes still arrive', async () => {
     // They wait for the service's bound, all at once. The rest of a request that comes after its 408 adds
-    // nothing; a request that was answered before gets no second answer, a connection that said nothing gets none.
-    const late = sendRestAfterAnswer(`${POST}Content-Length: 30\r\n\r\n{"name":"late4`, '08","categoryId":1}');
+    // nothing; a request that was answered before gets no second response, a connection that said nothing gets none.
+    const late = sendRestAfterResponse(`${POST}Content-Length: 30\r\n\r\n{"name":"late4`, '08","categoryId":1}');
     const answered = send(`${GET}Content-Length: 10\r\n\r\nabc`);
     const silent = send('');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('GET /v1/pets HTTP/1.1\r\nHost: lo'),
       send(`${POST}Content-Length: 29\r\n\r\n{"na`),
       send(`${POST}Transfer-Encoding: chunked\r\n\r\n5\r\n{"nam`),
       drip(),
       late,
     ]);
-    for (const answer of answers) expectRawError(parseAnswer(answer), 408, 'request_timeout');
-    expect(parseAnswers(await answered).map(({ status }) => status)).toEqual([200]);
+    for (const response of responses) expectRawError(parseResponse(response), 408, 'request_timeout');
+    expect(parseResponses(await answered).map(({ status }) => status)).toEqual([200]);
     expect(await silent).toHaveLength(0);
     expect(await service.database.query("SELECT FROM pets.pet WHERE name LIKE 'late%'")).toEqual([]);
   }, 60_000);

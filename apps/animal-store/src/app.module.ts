@@ -30,7 +30,7 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         RateLimit,
-        // Every request below /v1 passes these in this order, then the guards of its operation.
+        // The order in which guards check every request below /v1; the guards of the operation follow.
         { provide: APP_GUARD, useClass: ApiKeyGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: ExpectGuard },

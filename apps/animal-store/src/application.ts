@@ -16,13 +16,13 @@ import { LOGGER, NestLogger, Metrics, type Runtime, tracing } from '#observabili
 import { AppModule } from './app.module.js';
 import { serviceDescription } from './service-description.js';
 
-/** The service put together but not started: no connection, no port. */
+/** The Nest application and its document, before it has opened connections or ports. */
 export interface Application {
   readonly nest: NestFastifyApplication;
   readonly document: OpenAPIObject;
 }
 
-/** Makes the application and its OpenAPI document out of the modules. */
+/** Creates the application and its OpenAPI document from the modules. */
 export async function createApplication(runtime: Runtime): Promise<Application> {
   const nest = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(runtime),
@@ -35,7 +35,7 @@ export async function createApplication(runtime: Runtime): Promise<Application> 
   return { nest, document: describeService(nest, serviceDescription, runtime.settings) };
 }
 
-/** Opens the database, brings it up to date and adds the routes; afterwards the application can listen. */
+/** Opens the database, runs the migrations and adds the routes; afterwards the application can listen. */
 export async function initialise({ nest, document }: Application): Promise<void> {
   const server = nest.getHttpAdapter().getInstance();
   const routes = collectRoutes(server);
@@ -45,7 +45,7 @@ export async function initialise({ nest, document }: Application): Promise<void>
   respondNotModified(server);
   serveDocs(nest, server, document);
   await nest.init();
-  // The files of Swagger UI come by a plugin, which adds its routes once it is loaded.
+  // The plugin with the files of Swagger UI adds its routes when it is loaded.
   await server.after();
   refuseOtherMethods(server, routes);
 }

@@ -21,21 +21,23 @@ describe('the greeting', () => {
     );
   });
 
-  it('says where a key is kept, and reads it from there', () => {
+  it('shows the path of the file with the key, and reads the key from it', () => {
     expect(greet(kept)).toMatch(/API key: +in \/data\/api-key\n.+Bearer \$\(cat '\/data\/api-key'\)"/);
   });
 
-  it('says until when a key works that was replaced', () => {
+  it('shows the end of the grace period of a replaced key', () => {
     const text = greet({ ...kept, graceEnd: new Date('2026-11-28T12:00:00Z') });
-    expect(text).toContain('in /data/api-key: it was replaced, and works until 2026-11-28T12:00:00.000Z\n');
+    expect(text).toContain('in /data/api-key: it was replaced, and is valid until 2026-11-28T12:00:00.000Z\n');
   });
 
-  it('suggests no key that works no more', () => {
+  it('does not use a key that is not valid any more', () => {
     const text = greet({ ...kept, isOpen: false });
-    expect(text).toMatch(/API key: .+ works no more.+\n +another: +npm run cli -- keys issue .+\n.+Bearer <API_KEY>"/);
+    expect(text).toMatch(
+      /API key: .+ is not valid any more.+\n +new key: +npm run cli -- keys issue .+\n.+Bearer <API_KEY>"/,
+    );
   });
 
-  it('keeps to its lines whatever the path holds', () => {
+  it('escapes line breaks in a path', () => {
     expect(greet({ ...kept, isNew: true, file: '/a\nb/api-key' })).toContain('kept in:       /a\\nb/api-key\n');
     expect(greet(undefined)).not.toContain('API key:');
   });

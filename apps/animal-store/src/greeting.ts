@@ -4,7 +4,7 @@ import type { Service } from './service.js';
 
 const COLUMN = 17;
 
-/** What a person wants to know once the service has started: where it is, its key, and a first request. */
+/** The text on the terminal after the start: addresses, the local key, and a first request. */
 export function greeting({
   address,
   managementAddress,
@@ -30,12 +30,12 @@ function aboutKey({ secret, file, isNew, isOpen, graceEnd }: LocalKey): string[]
   if (!isOpen) {
     const another = 'npm run cli -- keys issue --name NAME';
     return [
-      ['API key:', `the one in ${path} works no more: it was revoked or replaced, or has expired`],
-      ['another:', another],
+      ['API key:', `the key in ${path} is not valid any more: it was revoked or replaced, or has expired`],
+      ['new key:', another],
     ];
   }
   if (graceEnd !== undefined)
-    return [['API key:', `in ${path}: it was replaced, and works until ${graceEnd.toISOString()}`]];
+    return [['API key:', `in ${path}: it was replaced, and is valid until ${graceEnd.toISOString()}`]];
   return [['API key:', `in ${path}`]];
 }
 
@@ -44,7 +44,7 @@ function keyInShell(localKey: LocalKey | undefined): string {
   return localKey.isNew ? localKey.secret : `$(cat ${quoted(localKey.file)})`;
 }
 
-/** As one word of a POSIX shell, whatever the path holds. */
+/** Quotes a path as one word for a POSIX shell. */
 function quoted(path: string): string {
   return `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -3,10 +3,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Settings, StartError } from '#config';
 
 /**
- * Has `nest` listen where the settings say.
- * @param setting the one that names the port
+ * Makes `nest` listen on HOST and a port.
+ * @param setting the name of the setting with the port
  * @returns the address, for example `http://127.0.0.1:3000`
- * @throws StartError when the host or the port is not to be had
+ * @throws StartError when the host or the port is not available
  */
 export async function listen(
   nest: NestFastifyApplication,
@@ -15,7 +15,7 @@ export async function listen(
 ): Promise<string> {
   const { HOST, [setting]: wanted } = settings;
   try {
-    // Not by Nest's own listen(), which logs a failure besides throwing it.
+    // `listen` of Nest would also log the error that it throws.
     await nest.getHttpAdapter().getInstance().listen({ port: wanted, host: HOST });
   } catch (error) {
     throw new StartError(reasonNotToListen(error as NodeJS.ErrnoException, HOST, setting, wanted));
@@ -32,12 +32,12 @@ function reasonNotToListen(
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `${setting}: ${String(port)} is taken on ${host}: stop what listens there, or set ${setting} to another port`;
+      return `${setting}: ${String(port)} is taken on ${host}: stop the program that listens there, or set ${setting} to another port`;
     case 'EACCES':
       return `${setting}: listening on ${String(port)} is not allowed: set ${setting} to a port above 1023`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST: ${host} is no address of this machine: set HOST to one that is`;
+      return `HOST: ${host} is not an address of this machine: set HOST to one of its addresses`;
     default:
       return `HOST, ${setting}: cannot listen on ${host}:${String(port)} (${message})`;
   }

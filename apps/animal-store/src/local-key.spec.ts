@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The first start with a data directory. @param register is asked to register the key */
+/** Registers the key at the first start with a data directory. @param register stores the key in the database */
 function start(dataDirectory: string, register: (secret: string) => Promise<unknown>) {
   const runtime = { settings: { DATA_DIR: dataDirectory }, clock: { now: () => new Date() } };
   return registerInitialKey({ register } as never, runtime as never);
 }
 
 describe('the local key', () => {
-  it('is in its file before it is registered, so that it can be had however its start ends', async () => {
+  it('is written to its file before it is registered, so that no registered key is lost', async () => {
     const register = jest.fn(async (secret: string) => {
       expect(await readFile(join(folder, 'api-key'), 'utf8')).toBe(`${secret}\n`);
       return { apiKey, isOpen: true };

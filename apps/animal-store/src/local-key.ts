@@ -2,28 +2,28 @@ import { type ApiKey, type AuthApi, isMistyped, isSecret, newSecret, type Regist
 import { StartError, LocalKeyFile } from '#config';
 import type { Runtime } from '#observability';
 
-/** The key that the local default makes for the person at the machine. */
+/** The API key that is generated for a local installation, without DATABASE_URL and BOOTSTRAP_API_KEY. */
 export interface LocalKey {
   readonly secret: string;
-  /** The file it is kept in, readable by its owner alone. */
+  /** The path of its file, which only its owner can read. */
   readonly file: string;
-  /** Whether this start made it. */
+  /** Whether this start generated it. */
   readonly isNew: boolean;
-  /** Whether requests with it are let in. */
+  /** Whether it is valid. */
   readonly isOpen: boolean;
-  /** Until when they are, when a rotation has replaced it. */
+  /** The end of its grace period, when a rotation has replaced it. */
   readonly graceEnd: Date | undefined;
 }
 
 const MISTYPED =
-  'BOOTSTRAP_API_KEY: begins with ask_ like the keys made here, but its last six characters are not its checksum: ' +
-  'correct it, or let it begin otherwise';
+  'BOOTSTRAP_API_KEY: begins with ask_ like the keys of this service, but its last six characters are not its checksum: ' +
+  'correct it, or choose one that does not begin with ask_';
 
 /**
- * Registers the key that the service starts with: BOOTSTRAP_API_KEY, or else, with the local database, one that is
- * made at the first start and kept in DATA_DIR.
+ * Registers BOOTSTRAP_API_KEY or, without it and with the local database, the local key, which the first start generates
+ * and stores in DATA_DIR.
  * @returns the local key, or undefined when there is none
- * @throws StartError when BOOTSTRAP_API_KEY is a mistyped key, or the file of the local key holds none
+ * @throws StartError when the checksum of BOOTSTRAP_API_KEY is wrong, or the file of the local key holds no key
  */
 export async function registerInitialKey(
   keys: AuthApi,
@@ -56,7 +56,7 @@ async function openKeyFile(file: LocalKeyFile): Promise<Pick<LocalKey, 'secret' 
     throw new StartError(`DATA_DIR: ${file.path} holds no key: delete the file, and the next start makes a new one`);
   }
   const secret = newSecret();
-  // Before it is registered, so that no key counts which nobody has.
+  // The file is written before the key is registered, so that no registered key is lost.
   await (await file.draft(secret)).keep();
   return { secret, file: file.path, isNew: true };
 }

@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exitBecauseOf, StartError } from '#config';
-import { untilSignalsAreHeard } from '#process';
+import { untilSignalsAreHandled } from '#process';
 import { greeting } from './greeting.js';
 import { startService } from './service.js';
-import { toldToHurry, toldToStop } from './stopping.js';
+import { hurrySignal, stopSignal } from './stopping.js';
 
 const START_GRACE_MS = 4_000;
 
-await untilSignalsAreHeard();
-if (toldToStop.aborted) process.exit();
-const stop = once(toldToStop, 'abort');
+await untilSignalsAreHandled();
+if (stopSignal.aborted) process.exit();
+const stop = once(stopSignal, 'abort');
 
 try {
-  const service = await Promise.race([startService(process.env), stop.then(giveUpStarting)]);
-  // In production, standard output holds the log and nothing else.
+  const service = await Promise.race([startService(process.env), stop.then(abortStart)]);
+  // In production, standard output contains only the log.
   if (service.settings.NODE_ENV !== 'production') process.stdout.write(greeting(service));
   await stop;
-  await service.close(toldToHurry);
-  // A connection to a database that hangs would keep the process.
+  await service.close(hurrySignal);
+  // A connection to a database that does not respond would keep the process alive.
   process.exit();
 } catch (error) {
   exitBecauseOf(error);
 }
 
-/** A start that is told to stop has some time to come to where it can stop cleanly. */
-async function giveUpStarting(): Promise<never> {
+/** A start that gets a stop signal has this time to finish, so that it can be stopped cleanly. */
+async function abortStart(): Promise<never> {
   await delay(START_GRACE_MS, undefined, { ref: false });
-  throw new StartError('told to stop while starting: the database does not respond');
+  throw new StartError('stopped by a signal while starting: the database does not respond');
 }

@@ -15,29 +15,28 @@ const HURRIED_CLOSE_MS = 3_000;
 
 /** The running service. */
 export interface Service {
-  /** Where it listens, for example `http://127.0.0.1:3000`. */
+  /** The base URL, for example `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Where it tells how it is, for example `http://127.0.0.1:3001`. */
+  /** The base URL of health and metrics, for example `http://127.0.0.1:3001`. */
   readonly managementAddress: string;
   readonly settings: Settings;
   readonly localKey: LocalKey | undefined;
   /**
-   * Says that it is not ready, waits STOP_GRACE_SECONDS, stops listening, lets requests in flight finish, and closes
-   * the database.
-   * @param hurry once aborted, nothing is waited for any longer
+   * Becomes not ready, waits STOP_GRACE_SECONDS, stops listening, lets requests in flight finish, and closes the database.
+   * @param hurry when aborted, closes all connections at once
    */
   close(hurry?: AbortSignal): Promise<void>;
 }
 
-/** What is to be stopped. */
+/** The applications that are to be closed. */
 interface Parts {
   readonly nest: NestFastifyApplication;
   readonly management: NestFastifyApplication;
 }
 
 /**
- * Starts the service as `environment` says.
- * @throws StartError when a setting, the database or a port is not to be had
+ * Starts the service with the settings in `environment`.
+ * @throws StartError when a setting is not valid, or the database or a port is not available
  */
 export async function startService(environment: NodeJS.ProcessEnv, clock: Clock = new SystemClock()): Promise<Service> {
   const settings = readSettings(environment);
@@ -52,7 +51,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
   const management = await createManagement(runtime, readiness);
   const parts = { nest, management };
   try {
-    // First, so that a start that takes its time can be told from one that hangs.
+    // The management port opens first, so that the process is alive to probes during a long migration.
     const managementAddress = await listen(management, settings, 'MANAGEMENT_PORT');
     await initialise(application);
     const localKey = await registerInitialKey(nest.get(AuthApi), runtime);
@@ -61,7 +60,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
     logger.info({ address, managementAddress }, 'ready');
     const close = async (hurry?: AbortSignal): Promise<void> => {
       readiness.end();
-      // Meanwhile load balancers see that it is not ready.
+      // In this time load balancers notice that the service is not ready.
       await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
       await closeAll(parts, hurry);
     };
@@ -79,17 +78,17 @@ async function closeAll({ nest, management }: Parts, hurry?: AbortSignal): Promi
   };
   if (hurry?.aborted === true) closeConnections();
   hurry?.addEventListener('abort', closeConnections);
-  const ended = connections.endDuring(nest.close()).then(stopTracing);
-  await Promise.race([ended, untilOutOfTime(hurry)]);
-  // Last, so that probes get a response as long as there is something to say.
+  const ended = connections.closeDuring(nest.close()).then(stopTracing);
+  await Promise.race([ended, closeTimeout(hurry)]);
+  // The management port closes last, so that probes get responses until then.
   const server = management.getHttpServer();
   const closing = management.close();
   server.closeAllConnections();
   await closing;
 }
 
-/** What hangs by then, as with a database that does not respond, is left as it is. */
-async function untilOutOfTime(hurry?: AbortSignal): Promise<void> {
+/** After it, the process ends although something is still open, such as a connection to a database without a response. */
+async function closeTimeout(hurry?: AbortSignal): Promise<void> {
   await delay(CLOSE_MS, undefined, { signal: hurry, ref: false }).catch(() =>
     delay(HURRIED_CLOSE_MS, undefined, { ref: false }),
   );

@@ -1,19 +1,19 @@
 import { listenForStop } from '#process';
 
-/** One press of Ctrl-C arrives twice below npm: from the terminal, and passed on. */
+/** Below npm, one Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_PRESS_MS = 250;
 
-const told = new AbortController();
-const hurried = new AbortController();
+const stop = new AbortController();
+const hurry = new AbortController();
 
-/** Aborted by the first signal that tells the process to stop; heard from before the service is loaded. */
-export const toldToStop = told.signal;
-/** Aborted by a second one. */
-export const toldToHurry = hurried.signal;
+/** Aborted by the first SIGINT, SIGTERM or SIGHUP. The listeners are added before the service is loaded. */
+export const stopSignal = stop.signal;
+/** Aborted by a second signal. */
+export const hurrySignal = hurry.signal;
 
 let first = Infinity;
 listenForStop((signal) => {
-  if (performance.now() > first + SAME_PRESS_MS || (first < Infinity && signal === 'SIGTERM')) hurried.abort();
+  if (performance.now() > first + SAME_PRESS_MS || (first < Infinity && signal === 'SIGTERM')) hurry.abort();
   first = Math.min(first, performance.now());
-  told.abort();
+  stop.abort();
 });

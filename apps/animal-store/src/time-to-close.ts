@@ -1,5 +1,5 @@
 /**
- * A service that stops takes no longer than STOP_GRACE_SECONDS and this, in milliseconds: more than requests in flight and
- * connections to the database are given.
+ * The maximum time to stop after STOP_GRACE_SECONDS, in milliseconds: longer than the timeouts of requests in flight and of
+ * connections to the database.
  */
 export const CLOSE_MS = 12_000;

@@ -8,7 +8,7 @@ import { IdempotencyModule } from '#idempotency';
 import { type Runtime, RuntimeModule } from '#observability';
 import { StoreModule } from '#store';
 
-/** The modules that the commands use; all that have migrations are among them. */
+/** The modules that the commands use, and all modules with migrations. */
 @Module({})
 export class CliModule {
   static with(runtime: Runtime): DynamicModule {

@@ -16,7 +16,7 @@ program
   .command('migrate')
   .description('bring the database up to date')
   .action(() =>
-    // Opening the database applies what is pending.
+    // Opening the database runs the pending migrations.
     run(() => {
       print('The database is up to date.');
       return Promise.resolve();

@@ -18,7 +18,7 @@ export function deliveriesCommand(): Command {
     .description('the deliveries to a webhook and their status; the newest come first')
     .argument('<webhookId>')
     .addOption(new Option('--status <status>', 'only those with this status').choices(DELIVERY_STATUSES))
-    .option('--limit <number>', 'how many, 1 to 1000', wholeNumber(1, 1_000), 20)
+    .option('--limit <number>', 'the number of deliveries, 1 to 1000', wholeNumber(1, 1_000), 20)
     .option('--json', 'print JSON')
     .action(list);
 }
@@ -27,7 +27,7 @@ export function deliveriesCommand(): Command {
 export function retryCommand(): Command {
   const ids = new Argument('<deliveryId...>', 'as `webhooks deliveries` shows them').argParser(deliveryIds);
   return new Command('retry')
-    .description('make deliveries again, whatever their status')
+    .description('repeat deliveries, regardless of their status')
     .argument('<webhookId>')
     .addArgument(ids)
     .action(retry);

@@ -4,7 +4,7 @@ import { print, second } from './output.js';
 import { run } from './run.js';
 
 const PAGE = 100;
-/** How long an empty page is waited at; Ctrl-C ends the command meanwhile. */
+/** The time that one request waits for events; Ctrl-C ends the command also meanwhile. */
 const WAIT_MS = 20_000;
 
 interface TailOptions {
@@ -17,15 +17,15 @@ interface TailOptions {
 
 /** `events tail`. */
 export function eventsCommand(): Command {
-  const events = new Command('events').description('what has happened to animals, categories and orders');
+  const events = new Command('events').description('the changes of animals, categories and orders');
   events.showHelpAfterError();
   events
     .command('tail')
-    .description('print events as they are published, from now on, until it is told to stop')
+    .description('print events as they are published, from now on, until Ctrl-C')
     .addOption(new Option('--after <eventId>', 'begin after this event').argParser(position).conflicts(['all']))
-    .option('--all', 'begin with the oldest that is kept')
-    .option('--type <type>', 'events of this type alone, such as order.placed')
-    .option('--no-follow', 'end with the last event that is published')
+    .option('--all', 'begin with the oldest stored event')
+    .option('--type <type>', 'only events of this type, such as order.placed')
+    .option('--no-follow', 'end after the last published event')
     .option('--json', 'print each event as one line of JSON')
     .action(tail);
   return events;
@@ -51,7 +51,7 @@ async function tail(options: TailOptions): Promise<void> {
 
 async function beginning(events: EventsService, { after, all, follow }: TailOptions): Promise<EventPosition> {
   if (after !== undefined) return after;
-  // Without following there would be nothing from now on.
+  // With --no-follow there are no events from now on.
   return all === true || !follow ? FEED_START : events.latest();
 }
 

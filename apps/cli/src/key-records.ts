@@ -22,11 +22,11 @@ interface UsageOptions {
 /** `keys audit`. */
 export function auditCommand(): Command {
   return new Command('audit')
-    .description('what was done to keys: who did what and when, by which request; the newest come last')
-    .option('--key <keyId>', 'only what was done to this key')
+    .description('the changes and uses of keys, with actor, time and request; the newest come last')
+    .option('--key <keyId>', 'only the entries of this key')
     .option(
       '--limit <number>',
-      `the newest so many entries, 1 to ${String(MOST_ENTRIES)}`,
+      `the number of entries, the newest ones, 1 to ${String(MOST_ENTRIES)}`,
       wholeNumber(1, MOST_ENTRIES),
       100,
     )
@@ -37,15 +37,15 @@ export function auditCommand(): Command {
 /** `keys usage`. */
 export function usageCommand(): Command {
   return new Command('usage')
-    .description('which keys are used, and when last')
-    .option('--deprecated', 'which keys still call deprecated operations, how often, and when last')
+    .description('the keys and the time of their last use')
+    .option('--deprecated', 'the keys that call deprecated operations, with the number and the time of the last call')
     .option('--json', 'print JSON')
     .action(usage);
 }
 
 async function audit({ key, limit, json }: AuditOptions): Promise<void> {
   await run(async (context) => {
-    // One more than are shown tells whether there are more.
+    // One more than shown, to see whether there are more.
     const found = await context.get(KeyRecordsService).audit({ keyId: key, most: limit + 1 });
     const events = found.slice(-limit);
     print(json === true ? JSON.stringify(events.map(eventAsJson)) : eventsAsText(events));

@@ -43,11 +43,11 @@ export function keysCommand(): Command {
   keys.command('list').description('all keys, without their secrets').option('--json', 'print JSON').action(list);
   keys
     .command('rotate')
-    .description('give a key a new secret, shown this once; the one until now still works for a while')
+    .description('give a key a new secret, shown this once; the old secret stays valid for a grace period')
     .argument('<keyId>')
     .option(
       '--grace <time>',
-      'how long the old secret still works, 0s to 7d, such as 90s, 30m, 24h (default: 24h)',
+      'how long the old secret stays valid, 0s to 7d, such as 90s, 30m, 24h (default: 24h)',
       options.grace,
     )
     .option('--json', 'print JSON')
@@ -80,13 +80,13 @@ async function list({ json }: Json): Promise<void> {
 
 async function rotate(keyId: string, options: RotateOptions): Promise<void> {
   await run(async (context) => {
-    // Of the local key, the file is replaced too: written before the change is committed, put in its place afterwards.
+    // For the local key, the new file is written before the change is committed, and replaces the old one afterwards.
     let draft: KeyDraft | undefined;
     try {
       await context.get(AuthApi).rotate(keyId, options.grace, Actor.commandLine, async (rotated) => {
         draft = await draftOfLocalKey(context.get<Settings>(SETTINGS), rotated);
         const end = rotated.apiKey.graceEnd(context.get(Clock).now());
-        printOnce(rotatedAs(options, rotated, end), 'the key stays as it was');
+        printOnce(rotatedAs(options, rotated, end), 'the key was not changed');
       });
       await draft?.keep();
     } finally {
@@ -113,7 +113,7 @@ function issuedAsText({ apiKey, secret }: IssuedKey): string {
   const { keyId, name, scopes, expiresAt } = apiKey.record;
   return [
     `key:     ${secret}`,
-    '         (shown this once: keep it now)',
+    '         (shown this once: store it now)',
     `key id:  ${keyId}`,
     `name:    ${quoted(name)}`,
     `scopes:  ${scopes.join(', ')}`,
@@ -123,7 +123,7 @@ function issuedAsText({ apiKey, secret }: IssuedKey): string {
 
 function rotatedAs({ json }: Json, rotated: IssuedKey, graceEnd: Date | undefined): string {
   if (json === true) return JSON.stringify({ ...issuedAsJson(rotated), oldSecretEndsAt: graceEnd ?? null });
-  const old = graceEnd === undefined ? 'works no more' : `works until ${graceEnd.toISOString()}`;
+  const old = graceEnd === undefined ? 'is not valid any more' : `valid until ${graceEnd.toISOString()}`;
   return `${issuedAsText(rotated)}\nold key: ${old}`;
 }
 

@@ -1,7 +1,7 @@
 import type { IssuedKey } from '#auth';
 import { type Settings, type KeyDraft, LocalKeyFile } from '#config';
 
-/** The new secret beside the file of the local key, when the one in it is what a rotation has replaced. */
+/** Writes the new secret to a temporary file, when the rotated key is the local key. */
 export async function draftOfLocalKey(
   { DATABASE_URL, DATA_DIR }: Settings,
   { apiKey, secret }: IssuedKey,

@@ -4,7 +4,7 @@ import { faultOfName } from '#kernel';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** Reads a whole number from `from` to `to`. An option is checked where it is read, so that the error names it. */
+/** Makes a parser for a whole number from `from` to `to`. commander adds the name of the option to its error. */
 export function wholeNumber(from: number, to: number): (text: string) => number {
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
@@ -15,7 +15,7 @@ export function wholeNumber(from: number, to: number): (text: string) => number 
   };
 }
 
-/** Reads the time that an old secret still works, such as `90s`, `30m`, `24h`, `7d`, in seconds. */
+/** Reads a grace period, such as `90s`, `30m`, `24h` or `7d`. @returns seconds */
 export function grace(text: string): number {
   const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const seconds = unit === undefined ? NaN : Number(count) * SECONDS[unit as keyof typeof SECONDS];
@@ -25,7 +25,7 @@ export function grace(text: string): number {
   return seconds;
 }
 
-/** Reads one more scope. */
+/** Reads a scope and adds it to the earlier ones. */
 export function scope(text: string, before: string[] = []): string[] {
   if (!isScope(text)) throw new InvalidArgumentError(`It must be one of ${SCOPES.join(', ')}.`);
   if (before.includes(text)) throw new InvalidArgumentError('It is given twice.');

@@ -4,15 +4,15 @@ import { StartError } from '#config';
 const STDOUT = 1;
 const WAIT_MS = 10;
 
-/** Standard output cannot be written. */
+/** Writing to standard output has failed. */
 export class OutputError extends StartError {}
 
 /**
- * Prints a command's result. When its reader has closed the pipe, only the exit code says that the output is not whole.
- * @throws OutputError when it cannot be written for any other reason
+ * Prints the result of a command. When the pipe is closed, only the exit code (1) shows that the output is incomplete.
+ * @throws OutputError when writing fails for another reason
  */
 export function print(text: string): void {
-  // What was written before, and waits for its reader, comes first.
+  // Earlier output is still in the buffer of the stream and must come first.
   if (process.stdout.writableLength > 0) {
     process.stdout.write(`${text}\n`);
     return;
@@ -26,9 +26,9 @@ export function print(text: string): void {
 }
 
 /**
- * Prints what cannot be had again: when it returns, the output has all of it.
- * @param otherwise what is then the case, for the error
- * @throws OutputError when it cannot be written, or would be thrown away
+ * Prints a text that is shown only once, such as a secret; returns after all of it has been written.
+ * @param otherwise the consequence of a failure, for the message
+ * @throws OutputError when writing fails, or standard output is closed or /dev/null
  */
 export function printOnce(text: string, otherwise: string): void {
   try {
@@ -40,22 +40,22 @@ export function printOnce(text: string, otherwise: string): void {
   }
 }
 
-/** Prints what is not part of the result, for people. */
+/** Prints a remark, which is not part of the result, to standard error. */
 export function remark(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** The day of a time in UTC, as it stands in a table. */
+/** The day of a time in UTC, for tables. */
 export function day(date: Date | undefined): string {
   return date === undefined ? '-' : date.toISOString().slice(0, 10);
 }
 
-/** A time in UTC to the second, as it stands in a table. */
+/** A time in UTC to the second, for tables. */
 export function second(date: Date | undefined): string {
   return date === undefined ? '-' : `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** Not by process.stdout, which takes less than all of it for success when a disk is full. */
+/** Does not use process.stdout, which reports success for an incomplete write when a disk is full. */
 function writeWhole(text: string): void {
   const bytes = Buffer.from(text);
   for (let written = 0; written < bytes.length;) {
@@ -63,13 +63,13 @@ function writeWhole(text: string): void {
       written += writeSync(STDOUT, bytes, written);
     } catch (error) {
       if (codeOf(error) !== 'EAGAIN') throw error;
-      // A pipe that is full: its reader takes its time.
+      // The pipe is full.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
     }
   }
 }
 
-/** Some disks say only now that there is no room; a pipe or a terminal knows no such thing. */
+/** Some file systems report a full disk only at fsync; pipes and terminals do not support it. */
 function flush(): void {
   try {
     fsyncSync(STDOUT);
@@ -78,7 +78,7 @@ function flush(): void {
   }
 }
 
-/** Node opens the null device in the place of an output that was closed when it started. */
+/** Node opens the null device when standard output is closed at its start. */
 function isNullDevice(): boolean {
   if (process.platform === 'win32') return false;
   const output = fstatSync(STDOUT);

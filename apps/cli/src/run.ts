@@ -6,21 +6,21 @@ import { DomainError, SystemClock } from '#kernel';
 import { readSettings, StartError } from '#config';
 import { Database } from '#database';
 import { createLogger, NestLogger, Metrics } from '#observability';
-import { untilSignalsAreHeard } from '#process';
+import { untilSignalsAreHandled } from '#process';
 import { CliModule } from './cli.module.js';
 import { interruption } from './interruption.js';
 
-/** A command that is told to end while the database opens has this long to come to where it can end cleanly. */
+/** The time that opening the database may still take after a signal, so that the command ends cleanly. */
 const START_GRACE_MS = 2_000;
 
 /**
- * Runs one command within the application: opens the database before (its schema brought up to date), closes it after,
- * when a signal ends the command as well.
+ * Runs one command in a Nest application context: opens the database and runs the migrations before, closes it after, also
+ * when a signal ends the command.
  */
 export async function run(command: (context: INestApplicationContext) => Promise<void>): Promise<void> {
-  await untilSignalsAreHeard();
+  await untilSignalsAreHandled();
   const interrupted = untilInterrupted();
-  // It may count only later.
+  // It may reject before it is awaited.
   interrupted.catch(() => undefined);
   if (interruption.aborted) await interrupted;
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
@@ -29,9 +29,9 @@ export async function run(command: (context: INestApplicationContext) => Promise
     CliModule.with({ settings, logger, clock: new SystemClock(), metrics: new Metrics() }),
     { abortOnError: false, logger: new NestLogger(logger) },
   );
-  const context = await Promise.race([opening, interrupted.catch(giveUpOpening)]);
+  const context = await Promise.race([opening, interrupted.catch(abortOpening)]);
   try {
-    // The one that is settled already, and listed first, wins: what was told to end meanwhile does not begin.
+    // A command that was interrupted while the database opened does not begin.
     await Promise.race([interrupted, Promise.resolve()]);
     await Promise.race([command(context), interrupted]);
   } catch (error) {
@@ -42,13 +42,13 @@ export async function run(command: (context: INestApplicationContext) => Promise
   }
 }
 
-/** Rejects when the command is told to end, at once when it was told while it was loaded. */
+/** Rejects when a signal ends the command, at once if the signal has already arrived. */
 async function untilInterrupted(): Promise<never> {
   if (!interruption.aborted) await once(interruption, 'abort');
   throw new StartError(`ended by ${String(interruption.reason)}`);
 }
 
-async function giveUpOpening(reason: unknown): Promise<never> {
+async function abortOpening(reason: unknown): Promise<never> {
   await delay(START_GRACE_MS, undefined, { ref: false });
   throw reason;
 }

@@ -1,4 +1,4 @@
-/** Lays rows out in columns, two spaces apart. */
+/** Formats rows as columns, two spaces apart. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows

@@ -34,17 +34,21 @@ export function webhooksCommand(): Command {
     .description('send events to an address, from now on; the secret is shown this once')
     .argument('<url>')
     .option('--type <type>', 'only events of this type; give it once for each', collect)
-    .option('--description <text>', 'what it is for')
+    .option('--description <text>', 'the purpose of the webhook')
     .option('--json', 'print JSON')
     .action(add);
   webhooks
     .command('rotate')
-    .description('give a webhook a new secret, shown this once; the previous secret also signs for a while')
+    .description('give a webhook a new secret, shown this once; the old secret also signs for a grace period')
     .argument('<webhookId>')
     .option('--grace <time>', 'how long the old secret signs, 0s to 7d, such as 90s, 30m, 24h (default: 24h)', grace)
     .option('--json', 'print JSON')
     .action(rotate);
-  webhooks.command('remove').description('send nothing more to an address').argument('<webhookId>').action(remove);
+  webhooks
+    .command('remove')
+    .description('remove a webhook: no more events are sent to it')
+    .argument('<webhookId>')
+    .action(remove);
   return webhooks.addCommand(deliveriesCommand()).addCommand(retryCommand());
 }
 
@@ -67,7 +71,7 @@ async function add(url: string, { type: types, description, json }: AddOptions):
 async function rotate(webhookId: string, { grace: seconds, json }: RotateOptions): Promise<void> {
   await run(async (context) => {
     await context.get(WebhooksService).rotate(webhookId, seconds, (issued) => {
-      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook stays as it was');
+      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not changed');
     });
   });
 }
@@ -91,7 +95,7 @@ function issuedAsText({ webhook, secret }: IssuedWebhook): string {
   const { id, url, types = ['all'], description = '' } = webhook.record;
   return [
     `secret:      ${secret}`,
-    '             (shown this once: keep it now)',
+    '             (shown this once: store it now)',
     `webhook id:  ${id}`,
     `url:         ${quoted(url)}`,
     `types:       ${types.join(', ')}`,

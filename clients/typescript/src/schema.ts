@@ -1278,29 +1278,29 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Finds the request in the log of the service: the `X-Request-Id` of the request, if that is 1 to 128 visible ASCII characters, else a new one. */
+        /** @description The id of the request in the log of the service: the `X-Request-Id` of the request, if that is 1 to 128 visible ASCII characters, else a new one. */
         "X-Request-Id": string;
         /** @description The version of the resource: a strong entity tag (RFC 9110). */
         ETag: string;
         /** @description The path of the new resource. */
         Location: string;
-        /** @description `no-store`: the response holds a secret. */
+        /** @description `no-store`: the response contains a secret. */
         "Cache-Control": string;
         /** @description `true` when this is the response to an earlier request, repeated; absent otherwise. */
         "Idempotent-Replayed": string;
         /** @description The address of the next page, `rel="next"`; absent on the last page (RFC 8288). */
         "Link-Next": string;
-        /** @description What to use instead of the operation, `rel="successor-version"` (RFC 8288). */
+        /** @description The path of the replacement, `rel="successor-version"` (RFC 8288). */
         "Link-Successor": string;
-        /** @description Where to go on reading, `rel="next"`; an empty page has it too (RFC 8288). */
+        /** @description The address of the next page, `rel="next"`; present on an empty page too (RFC 8288). */
         "Link-Onward": string;
         /** @description The request headers that the response may depend on, `Prefer` among them (RFC 9110). */
         Vary: string;
-        /** @description The preference of `Prefer` that was applied, `wait=N`; absent when there was none (RFC 7240). */
+        /** @description The applied preference of `Prefer`, `wait=N`; absent when none was applied (RFC 7240). */
         "Preference-Applied": string;
-        /** @description Since when the operation is deprecated: `@` and Unix seconds (RFC 9745). */
+        /** @description The time of deprecation: `@` and Unix seconds (RFC 9745). */
         Deprecation: string;
-        /** @description When the operation ends: an HTTP date (RFC 8594). */
+        /** @description The time of removal: an HTTP date (RFC 8594). */
         Sunset: string;
         /** @description The challenge of RFC 6750; `error="invalid_token"` when a bearer token was sent. */
         "WWW-Authenticate": string;
@@ -1310,9 +1310,9 @@ export interface components {
         "Retry-After": string;
         /** @description The seconds after which the request can be sent again, with `idempotency_in_progress`. */
         "Retry-After-Running": string;
-        /** @description What is limited, the requests in a window (`q`), and its seconds (`w`); absent while requests are not limited. */
+        /** @description The name of the limit, the requests in a window (`q`), and its seconds (`w`); absent without a rate limit. */
         "RateLimit-Policy": string;
-        /** @description What is limited, the requests left (`r`), and the seconds until the window ends (`t`); absent while requests are not limited. */
+        /** @description The name of the limit, the requests left (`r`), and the seconds until the window ends (`t`); absent without a rate limit. */
         RateLimit: string;
     };
     pathItems: never;
@@ -1324,7 +1324,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of rows returned. */
                 limit?: number;
-                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
+                /** @description The start of the page: the opaque cursor from the `Link` header of the previous page. */
                 after?: string;
             };
             header?: never;
@@ -2549,11 +2549,11 @@ export interface operations {
                 type?: string;
                 /** @description Maximum number of rows returned. */
                 limit?: number;
-                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before, or the id of an event. */
+                /** @description The start of the page: the opaque cursor from the `Link` header of the previous page, or the id of an event. */
                 after?: string;
             };
             header?: {
-                /** @description `wait=N` (RFC 7240): when there is nothing to show, wait up to N seconds, 1 to 30, for the first row. A larger number counts as 30; `Preference-Applied` says what was applied. */
+                /** @description `wait=N` (RFC 7240): when the page is empty, wait up to N seconds, 1 to 30, for the first row. A larger number counts as 30; `Preference-Applied` has the applied number. */
                 Prefer?: string;
             };
             path?: never;
@@ -3027,7 +3027,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of rows returned. */
                 limit?: number;
-                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
+                /** @description The start of the page: the opaque cursor from the `Link` header of the previous page. */
                 after?: string;
             };
             header?: never;
@@ -4803,7 +4803,7 @@ export interface operations {
                 status?: components["schemas"]["DeliveryStatus"];
                 /** @description Maximum number of rows returned. */
                 limit?: number;
-                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
+                /** @description The start of the page: the opaque cursor from the `Link` header of the previous page. */
                 after?: string;
             };
             header?: never;
@@ -5290,11 +5290,11 @@ export interface operations {
                 status?: components["schemas"]["PetStatus"];
                 /** @description Maximum number of rows returned. */
                 limit?: number;
-                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
+                /** @description The start of the page: the opaque cursor from the `Link` header of the previous page. */
                 after?: string;
             };
             header?: {
-                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that a response has confirmed is in it. */
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a read replica, and lack the latest changes. Without it, the page has every change that a response has confirmed. */
                 Prefer?: string;
             };
             path?: never;
@@ -5815,7 +5815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of responses that the client holds, or `*`; when one of them is current, the response is 304. */
+                /** @description Entity tags of responses that the client has stored, or `*`; when one of them is current, the response is 304. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -5842,7 +5842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
-            /** @description What the client holds is current. */
+            /** @description The stored response of the client is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6106,7 +6106,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the response is 412. */
+                /** @description Entity tags of the versions that may be changed, or `*`; for any other version the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -6381,7 +6381,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the response is 412. */
+                /** @description Entity tags of the versions that may be changed, or `*`; for any other version the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -6710,11 +6710,11 @@ export interface operations {
                 name?: string;
                 /** @description Maximum number of rows returned. */
                 limit?: number;
-                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
+                /** @description The start of the page: the opaque cursor from the `Link` header of the previous page. */
                 after?: string;
             };
             header?: {
-                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that a response has confirmed is in it. */
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a read replica, and lack the latest changes. Without it, the page has every change that a response has confirmed. */
                 Prefer?: string;
             };
             path?: never;
@@ -7238,7 +7238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of responses that the client holds, or `*`; when one of them is current, the response is 304. */
+                /** @description Entity tags of responses that the client has stored, or `*`; when one of them is current, the response is 304. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -7262,7 +7262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description What the client holds is current. */
+            /** @description The stored response of the client is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7489,7 +7489,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the response is 412. */
+                /** @description Entity tags of the versions that may be changed, or `*`; for any other version the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -7764,7 +7764,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags of the versions that the client knows, or `*`; on any other version the response is 412. */
+                /** @description Entity tags of the versions that may be changed, or `*`; for any other version the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -8309,11 +8309,11 @@ export interface operations {
                 status?: components["schemas"]["OrderStatus"];
                 /** @description Maximum number of rows returned. */
                 limit?: number;
-                /** @description Where the page begins: the opaque cursor of the `Link` header of the page before. */
+                /** @description The start of the page: the opaque cursor from the `Link` header of the previous page. */
                 after?: string;
             };
             header?: {
-                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack what was written a moment ago. Without it, everything that a response has confirmed is in it. */
+                /** @description Experimental. `consistency=eventual` (RFC 7240): the page may come from a read replica, and lack the latest changes. Without it, the page has every change that a response has confirmed. */
                 Prefer?: string;
             };
             path?: never;

@@ -22,7 +22,7 @@ describe('an address of a database', () => {
     ['postgres://app@h1:1,h2:2/Secret', 'several hosts'],
     ['postgres://app@h/d?sslmode=Secret', 'no such sslmode'],
     ['postgres://app@h/d?ssl=Secret', 'no such ssl'],
-  ])('%s is refused, and nothing of it repeated: %s', (address) => {
+  ])('%s is refused, and the message contains no part of it: %s', (address) => {
     let message = '';
     try {
       readDatabaseAddress(address);
@@ -45,7 +45,7 @@ describe('an address of a database', () => {
     expect(readDatabaseAddress(address)).toMatchObject({ place, ignored: [] });
   });
 
-  it('names the parameters that do nothing, each once', () => {
+  it('returns the unsupported parameters, each once', () => {
     const { ignored, url } = readDatabaseAddress(
       'postgres://h/d?sslmode=verify-full&schema=x&connect_timeout=1&schema=y&bad%0Aname=1',
     );

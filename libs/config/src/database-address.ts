@@ -1,24 +1,24 @@
 import { isDecodable } from './is-decodable.js';
 import { printable } from './printable.js';
 
-/** Where a PostgreSQL is, and how to talk to it. */
+/** The address of a PostgreSQL database, as one of the settings gives it. */
 export interface DatabaseAddress {
-  /** The address as pg-connection-string reads it, without the parameters that it does not know. */
+  /** The address for pg-connection-string, without the parameters that it does not support. */
   readonly url: string;
   /** Host, port and database, for messages. */
   readonly place: string;
-  /** The name that connections are to show, if the address has one. */
+  /** The parameter `application_name`, if the address has it. */
   readonly applicationName: string | undefined;
-  /** The names of its parameters that have no effect. */
+  /** The names of unsupported parameters, which have no effect. */
   readonly ignored: readonly string[];
 }
 
-/** A name or password that holds one of these characters would be cut in two there. */
+/** Unencoded, one of these characters in a name or password would be read as a separator. */
 const HOW =
   'must be an address such as postgres://user:password@host:5432/database, ' +
   'with / ? # @ % and blanks in its parts as %2F %3F %23 %40 %25 %20';
 
-/** Scheme, user and host, database, parameters. A raw @ in the last two is left of a password that was cut in two. */
+/** Scheme, user and host, database, parameters. An unencoded @ in the last two is part of an unencoded password. */
 const SHAPE = /^postgres(?:ql)?:\/\/[^/?#\s]*(?:\/[^/?#@\s]*)?(?:\?[^#@\s]*)?$/i;
 
 const SSL_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
@@ -30,7 +30,7 @@ const SSL_MODE_OF: Readonly<Record<string, string>> = {
   'no-verify': 'no-verify',
 };
 
-/** The parameters of which only some values have a meaning. */
+/** The parameters with a fixed set of values. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   ssl: Object.keys(SSL_MODE_OF),
   sslmode: SSL_MODES,
@@ -41,8 +41,8 @@ const FREE = ['user', 'password', 'host', 'port', 'dbname', 'sslrootcert', 'sslc
 const KNOWN = [...FREE, 'options', ...Object.keys(VALUES)];
 
 /**
- * Reads the address of a database, whichever setting it comes from.
- * @throws Error that says what it must be, and repeats nothing of it, since each part may be a piece of the password
+ * Reads the address of a database from the value of a setting.
+ * @throws Error with the expected form; it contains no part of the value, since each may be a piece of the password
  */
 export function readDatabaseAddress(text: string): DatabaseAddress {
   if (!SHAPE.test(text) || !isDecodable(text) || !URL.canParse(text)) throw new Error(HOW);
@@ -64,7 +64,7 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
   return { url: url.href, place: printable(placeOf(url)), applicationName, ignored: ignored.map(printable) };
 }
 
-/** The driver takes four modes for verify-full, and warns at length that it will not for ever: here they stay that. */
+/** The driver treats four modes as verify-full and prints a warning that a later version will not. Here they are verify-full. */
 function settleSslMode(parameters: URLSearchParams): void {
   const ssl = take(parameters, 'ssl');
   const mode = parameters.get('sslmode') ?? (ssl === undefined ? undefined : SSL_MODE_OF[ssl]);

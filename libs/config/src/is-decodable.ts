@@ -1,4 +1,4 @@
-/** Whether every percent escape in the text is one, and all of them together are UTF-8. */
+/** Whether all percent-encoded octets in the text are valid and form UTF-8. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the file of the local key', () => {
-  it('holds a key once its draft is kept, for its owner alone', async () => {
+  it('contains the key of a kept draft, readable by its owner only', async () => {
     const file = new LocalKeyFile(join(folder, 'data'));
     expect(await file.read()).toBeUndefined();
     const draft = await file.draft('a-key');
@@ -26,7 +26,7 @@ describe('the file of the local key', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['api-key']);
   });
 
-  it('stays as it is when the draft of another is discarded', async () => {
+  it('does not change when the draft of another key is discarded', async () => {
     const file = new LocalKeyFile(folder);
     await (await file.draft('a-key')).keep();
     await (await file.draft('another')).discard();
@@ -34,7 +34,7 @@ describe('the file of the local key', () => {
     expect(await readdir(folder)).toEqual(['api-key']);
   });
 
-  it('is named when it can be neither written nor put in its place, and leaves no draft', async () => {
+  it('is in the message when it cannot be written or renamed, and no draft remains', async () => {
     await writeFile(join(folder, 'file'), '');
     const nowhere = new LocalKeyFile(join(folder, 'file'));
     await expect(nowhere.draft('a-key')).rejects.toThrow(new RegExp(`^DATA_DIR: cannot write ${nowhere.path} \\(`));

@@ -3,15 +3,15 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './start-error.js';
 
-/** A key that is on disk beside its file, and not yet in its place. */
+/** A key in a temporary file beside the key file. */
 export interface KeyDraft {
-  /** Puts it in its place. @throws StartError */
+  /** Renames the temporary file to the key file. @throws StartError */
   keep(): Promise<void>;
-  /** Removes it, unless it was kept. */
+  /** Removes the temporary file, if it still exists. */
   discard(): Promise<void>;
 }
 
-/** The file in the data directory that holds the key of the person at the machine, readable by its owner alone. */
+/** The file in the data directory with the API key of the local user, readable by its owner only. */
 export class LocalKeyFile {
   readonly path: string;
 
@@ -19,7 +19,7 @@ export class LocalKeyFile {
     this.path = join(dataDirectory, 'api-key');
   }
 
-  /** What is in it, without the line's end; undefined when there is no file. @throws StartError when it cannot be read */
+  /** The key in the file; undefined when there is no file. @throws StartError when the file cannot be read */
   async read(): Promise<string | undefined> {
     try {
       return (await readFile(this.path, 'utf8')).trim();
@@ -30,8 +30,8 @@ export class LocalKeyFile {
   }
 
   /**
-   * Writes a key beside the file: what can fail for lack of room fails here, and no start that is cut short leaves half
-   * of a key. @throws StartError when it cannot be written
+   * Writes a key to a temporary file. A full disk is noticed here, and a start that is interrupted leaves no incomplete
+   * key file. @throws StartError when the file cannot be written
    */
   async draft(secret: string): Promise<KeyDraft> {
     const draft = `${this.path}.${randomUUID()}`;

@@ -3,12 +3,12 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { StartError } from './start-error.js';
 
-/** A secret that the local default makes for itself and keeps. */
+/** A secret that is generated for a local installation and stored in DATA_DIR. */
 export interface LocalSecret {
   readonly secret: string;
-  /** The file it is kept in, readable by its owner alone. */
+  /** The path of its file, which only its owner can read. */
   readonly file: string;
-  /** Whether this call made it. */
+  /** Whether this call generated it. */
   readonly isNew: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface LocalSecretOptions {
   readonly name: string;
   readonly make: () => string;
   readonly isValid: (secret: string) => boolean;
-  /** What to do when the file holds none, to follow the name of the file in a message. */
+  /** The end of the message when the file holds no valid secret; it follows the path of the file. */
   readonly remedy: string;
 }
 
 /**
- * The secret in a file of DATA_DIR, which is made when it is not there.
- * @throws StartError when the file cannot be read, or holds none
+ * Reads a secret from a file in DATA_DIR. Generates it when there is no file.
+ * @throws StartError when the file cannot be read or holds no valid secret
  */
 export function openLocalSecret(options: LocalSecretOptions): LocalSecret {
   const file = join(options.directory, options.name);
@@ -33,14 +33,14 @@ export function openLocalSecret(options: LocalSecretOptions): LocalSecret {
   if (kept !== undefined) return { secret: kept, file, isNew: false };
   const secret = options.make();
   mkdirSync(options.directory, { recursive: true });
-  // Written beside and put in place whole, so that a start cut short leaves no half of a secret.
+  // A temporary file and a link, so that an interrupted start leaves no incomplete secret.
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   try {
     linkSync(draft, file);
     return { secret, file, isNew: true };
   } catch (error) {
-    // Another process has made one at the same moment.
+    // Another process has generated one at the same time.
     const other = codeOf(error) === 'EEXIST' ? readSecret(file, options) : undefined;
     if (other === undefined) throw error;
     return { secret: other, file, isNew: false };

@@ -1,8 +1,8 @@
-// Control characters, and what else breaks a line or turns the direction of the text on a terminal.
+// Control characters, line separators, and characters that change the direction of text on a terminal.
 const MISLEADING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const SHORT: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r`, '\t': String.raw`\t` };
 
-/** A text in one line, with everything escaped that a terminal would obey. */
+/** The text in one line, with characters escaped that would control a terminal. */
 export function printable(text: string): string {
   return text.replace(
     MISLEADING,

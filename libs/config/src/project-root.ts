@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of package.json: the same from the sources and from `dist`, whatever the current folder is. */
+/** The folder of package.json: the same for the sources and for `dist`, independent of the current folder. */
 export const projectRoot = findUpwards(import.meta.dirname);
 
 function findUpwards(folder: string): string {

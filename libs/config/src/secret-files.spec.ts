@@ -31,7 +31,7 @@ async function fileWith(content: string): Promise<string> {
 }
 
 describe('a secret setting', () => {
-  it('is every one that is, or holds, a secret', () => {
+  it('is every setting that is or contains a secret', () => {
     const given = describeSettings().filter(({ fileVariable }) => fileVariable !== undefined);
     expect(given.map(({ name }) => name).sort()).toEqual(Object.keys(VALUES).sort());
     expect(given.map(({ fileVariable }) => fileVariable)).toEqual(given.map(({ name }) => `${name}_FILE`));
@@ -45,14 +45,14 @@ describe('a secret setting', () => {
     }
   });
 
-  it('loses one line break of its file and nothing else', async () => {
+  it('is the content of its file without one line break', async () => {
     const file = await fileWith(`${KEY}\n\n`);
     expect(() => readSettings({ BOOTSTRAP_API_KEY_FILE: file })).toThrow(
       `BOOTSTRAP_API_KEY_FILE: the file ${file} must be a bearer token of 32 to 256 characters`,
     );
   });
 
-  it('whose file holds what is not allowed is refused by the name of the file, and not repeated', async () => {
+  it('with an invalid value is refused with the path of its file, without the value', async () => {
     for (const name of Object.keys(VALUES)) {
       const file = await fileWith('hunter2 hunter2');
       const read = (): unknown => readSettings({ [`${name}_FILE`]: file });
@@ -81,7 +81,7 @@ describe('a secret setting', () => {
   });
 });
 
-it('no other setting is read from a file', async () => {
+it('other settings are not read from files', async () => {
   const file = await fileWith('4000');
   expect(readSettings({ PORT_FILE: file }).PORT).toBe(3000);
 });

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.js';
 
-/** Variables in which the content of files stands in the place of their paths. */
+/** The environment with the secrets that were read from files. */
 export interface ResolvedSecrets {
   readonly environment: NodeJS.ProcessEnv;
   /** The file that a setting was read from, by the setting's name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The variable with the path of a file that holds a secret setting, as Docker and Kubernetes mount secrets. */
+/** The name of the variable for the path of a file with a secret, as Docker and Kubernetes mount secrets. */
 export function fileVariable(setting: string): string {
   return `${setting}_FILE`;
 }
 
 /**
- * Reads the secret settings that are given by files. One line break at the end of a file is not part of its secret.
+ * Reads the secrets that are given as files. A line break at the end of a file is not part of its secret.
  * @param environment variables, none of them empty
  * @param secrets the names of the secret settings
- * @throws StartError one line that names the variable and its file, when that cannot be read or is empty, or when the
- * setting is given both ways
+ * @throws StartError one line that names the variable, when its file cannot be read or is empty, or when the setting and
+ *   its file variable are both set
  */
 export function readSecretFiles(environment: NodeJS.ProcessEnv, secrets: readonly string[]): ResolvedSecrets {
   const read: NodeJS.ProcessEnv = {};

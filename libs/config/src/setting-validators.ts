@@ -25,7 +25,7 @@ export function integer(from: number, to: number) {
   });
 }
 
-/** Blanks and control characters: URL drops some of them silently, and the libraries that are given the address do not. */
+/** Blanks and control characters: `URL` removes some of them silently, the libraries that use the address do not. */
 const BLANK = /[\s\p{Cc}]/u;
 
 function address(protocols: readonly string[], example: string, shape = /^/) {
@@ -43,7 +43,7 @@ export const postgresUrl = makeValidator<string>((value) => {
   return value;
 });
 export const httpUrl = address(['http:', 'https:'], 'http://host:4318', /^https?:\/\//i);
-// What follows would be options of the library.
+// Anything after the database number would be read as options of ioredis.
 export const redisUrl = address(
   ['redis:', 'rediss:'],
   'redis://user:password@host:6379/0',
@@ -87,7 +87,7 @@ export const secretKeys = makeExactValidator<readonly Buffer[]>((value) => {
   return keys.map((key) => Buffer.from(key, 'base64'));
 });
 
-/** Marks a setting that is, or may hold, a secret: it can be given by a file too. */
+/** Marks a setting that is or contains a secret, so that it can also be read from a file. */
 export function secret<Validated>(validator: Validated): Validated & { readonly isSecret: true } {
   return { ...validator, isSecret: true };
 }

@@ -18,7 +18,7 @@ import {
 } from './setting-validators.js';
 import { StartError } from './start-error.js';
 
-/** What the service can be told from outside, validated once at start. */
+/** The settings of the service, read from environment variables and validated once at start. */
 export interface Settings {
   readonly NODE_ENV: string;
   readonly LOG_LEVEL: string;
@@ -55,9 +55,9 @@ export const SETTINGS = Symbol('settings');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads the settings from environment variables; an empty one counts as unset. A secret one can be given by the path of
- * a file (`DATABASE_URL_FILE`).
- * @throws StartError one line that names the variable and what is allowed; values are never repeated, some are secrets
+ * Reads the settings from environment variables; an empty variable counts as unset. A secret can also be read from a file
+ * whose path is in another variable (`DATABASE_URL_FILE`).
+ * @throws StartError one line with the variable and the allowed values; it never contains the value, which may be a secret
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const notEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -105,68 +105,83 @@ const specification = {
     300,
   )({
     default: 0,
-    desc: 'how long a service that is told to stop says so at `/health/ready` before it stops listening',
+    desc: 'the time between SIGTERM, when `/health/ready` becomes 503, and the end of listening',
   }),
   DATABASE_URL: secret(
-    postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: one starts by itself' }),
+    postgresUrl({ default: undefined, desc: 'the PostgreSQL database; unset: the service starts one' }),
   ),
   DATABASE_DIRECT_URL: secret(
     postgresUrl({
       default: undefined,
-      desc: 'the same database without the pooler, when DATABASE_URL leads through one',
+      desc: 'the same database without the pooler, when DATABASE_URL is the address of a pooler',
     }),
   ),
   DATABASE_READ_URL: secret(
     postgresUrl({
       default: undefined,
-      desc: 'a replica of the database, for lists of which the client says that they may lag',
+      desc: 'a read replica, for lists that a client requests with `Prefer: consistency=eventual`',
     }),
   ),
   DATABASE_POOL_MAX: integer(
     1,
     1000,
-  )({ default: 10, desc: 'the most connections to the database, besides one that stays open' }),
-  DATA_DIR: text({ default: resolve(projectRoot, '.data'), desc: 'where the local database and key are kept' }),
-  EVENT_RETENTION_DAYS: integer(1, 3650)({ default: 30, desc: 'how many days events are kept' }),
+  )({ default: 10, desc: 'the maximum size of the connection pool; one more connection stays open besides' }),
+  DATA_DIR: text({
+    default: resolve(projectRoot, '.data'),
+    desc: 'the folder of the local database and the local key',
+  }),
+  EVENT_RETENTION_DAYS: integer(1, 3650)({ default: 30, desc: 'the number of days that events are stored' }),
   WEBHOOK_SECRET_KEY: secret(
     secretKeys({
       default: undefined,
-      desc: 'encrypts the secrets of webhooks; 32 bytes in base64, former ones after commas; unset with DATABASE_URL: no webhooks',
+      desc: 'the key that encrypts the secrets of webhooks: 32 bytes in base64, former keys after commas; unset with DATABASE_URL: no webhooks',
     }),
   ),
   WEBHOOK_ALLOW_INSECURE: {
     ...oneOf(['true', 'false']),
     default: undefined,
-    desc: '`true`: webhooks may have http and loopback addresses; unset: only without DATABASE_URL',
+    desc: '`true`: webhooks may have http and loopback addresses; unset: allowed only without DATABASE_URL',
   },
-  BOOTSTRAP_API_KEY: secret(bearerToken({ default: undefined, desc: 'a key registered at start with every scope' })),
-  PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address, ends with /v1" }),
+  BOOTSTRAP_API_KEY: secret(
+    bearerToken({ default: undefined, desc: 'an API key that is registered at start with every scope' }),
+  ),
+  PUBLIC_BASE_URL: baseUrl({ default: undefined, desc: "this deployment's own address; it ends with /v1" }),
   PRODUCTION_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the production server' }),
   STAGING_BASE_URL: baseUrl({ default: undefined, desc: 'listed in the document as the staging server' }),
-  CORS_ORIGINS: origins({ default: [], desc: 'the origins whose pages may use the service from a browser' }),
+  CORS_ORIGINS: origins({ default: [], desc: 'the origins whose pages may use the service from a browser (CORS)' }),
   RATE_LIMIT_PER_MINUTE: integer(
     1,
     1_000_000,
   )({
     default: undefined,
-    desc: 'the most requests a minute of each key, and of each address without a valid one; unset: no limit',
+    desc: 'the maximum number of requests per minute of each key, and of each address without a valid key; unset: no limit',
   }),
   REDIS_URL: secret(
-    redisUrl({ default: undefined, desc: 'where all processes count for RATE_LIMIT_PER_MINUTE together' }),
+    redisUrl({ default: undefined, desc: 'the Redis in which all processes count requests for RATE_LIMIT_PER_MINUTE' }),
   ),
   OTEL_SDK_DISABLED: {
     ...oneOf(['true', 'false']),
     default: undefined,
-    desc: '`true`: no traces, whatever else is set',
+    desc: '`true`: no traces, regardless of the other settings',
   },
   OTEL_TRACES_EXPORTER: {
     ...oneOf(['otlp', 'none']),
     default: undefined,
-    desc: '`otlp` sends traces, `none` does not; unset: when there is an endpoint',
+    desc: '`otlp` sends traces, `none` does not; unset: traces are sent if an endpoint is set',
   },
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl({ default: undefined, desc: 'where traces go, to /v1/traces below it' }),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl({ default: undefined, desc: 'where traces go, as it stands' }),
-  OTEL_EXPORTER_OTLP_PROTOCOL: { ...oneOf(['http/json']), default: 'http/json', desc: 'how traces are sent' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl({
+    default: undefined,
+    desc: 'the base URL of the trace receiver; traces are sent to /v1/traces below it',
+  }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl({
+    default: undefined,
+    desc: 'the URL to which traces are sent, without a path added',
+  }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    ...oneOf(['http/json']),
+    default: 'http/json',
+    desc: 'the protocol for sending traces',
+  },
 };
 
 const SECRETS = Object.entries(specification).flatMap(([name, setting]) => ('isSecret' in setting ? [name] : []));
@@ -174,9 +189,9 @@ const SECRETS = Object.entries(specification).flatMap(([name, setting]) => ('isS
 /** A setting as its documentation shows it. */
 export interface SettingDescription {
   readonly name: string;
-  /** The variable that gives it by the path of a file, if it is a secret. */
+  /** The variable for the path of a file with the value, if the setting is a secret. */
   readonly fileVariable: string | undefined;
-  /** What holds when it is not set; empty: nothing. */
+  /** The default value; empty: none. */
   readonly default: string;
   readonly description: string;
 }
@@ -186,13 +201,13 @@ export function describeSettings(): SettingDescription[] {
   return Object.entries(specification).map(([name, { default: value, desc = '' }]) => ({
     name,
     fileVariable: SECRETS.includes(name) ? fileVariable(name) : undefined,
-    // A folder is shown as seen from the project's own.
+    // A path is shown relative to the project.
     default: name === 'DATA_DIR' ? relative(projectRoot, String(value)) : String(value ?? ''),
     description: desc,
   }));
 }
 
-/** @throws StartError about the first of the errors, which names the file that the value is from, if it is from one */
+/** @throws StartError for the first error; it names the file if the value was read from one */
 function refuse(errors: Readonly<Record<string, Error>>, files: ReadonlyMap<string, string>): void {
   const [first] = Object.entries(errors);
   if (first === undefined) return;

@@ -1,9 +1,9 @@
 import { printable } from './printable.js';
 
-/** A reason not to start (or to end a command) that a person must act on: one line, shown without a stack. */
+/** An error that ends a start or a command and that the operator has to fix. Its message is one line, shown without a stack. */
 export class StartError extends Error {}
 
-/** Ends the process with exit code 1: a StartError as its one line, whatever it repeats; anything else with its stack. */
+/** Ends the process with exit code 1 and prints a StartError as one line, any other error with its stack. */
 export function exitBecauseOf(error: unknown): never {
   process.stderr.write(
     `${error instanceof StartError ? `animal-store: ${printable(error.message)}` : stackOf(error)}\n`,

@@ -29,7 +29,7 @@ export class DatabaseProbe {
 
   private async query(): Promise<void> {
     try {
-      if (this.client?.isSpent === true) await this.close();
+      if (this.client?.isReusable === false) await this.close();
       this.client ??= await this.connect();
       await this.client.query('SELECT');
     } catch (error) {

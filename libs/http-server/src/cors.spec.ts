@@ -25,7 +25,7 @@ const preflight = preflightHeaders([ORIGIN], {
 });
 
 describe('the headers that CORS allows', () => {
-  it('are those that an operation takes, and those of traces', () => {
+  it('are the request headers of the operations and of traces', () => {
     const taken = operations.flatMap(({ parameters = [] }) => parameters.filter((each) => each.in === 'header'));
     const needed = new Set([...taken.map(({ name }) => name.toLowerCase()), ...OF_TRACES, 'x-request-id']);
     expect(needed.size).toBeGreaterThan(OF_TRACES.length + 3);
@@ -33,7 +33,7 @@ describe('the headers that CORS allows', () => {
     expect(allowed).toEqual(expect.arrayContaining([...needed, 'authorization', 'content-type']));
   });
 
-  it('are any others that a page’s instrumentation sends', () => {
+  it('are any others, for the instrumentation of a page', () => {
     expect(namesIn(preflight?.['Access-Control-Allow-Headers'])).toContain('*');
   });
 });

@@ -3,8 +3,8 @@ import { headerNames } from './described-headers.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 /**
- * The headers of our operations and of Trace Context and Baggage (W3C), and, by `*`, any other but `Authorization`: those
- * that a page's own instrumentation adds fail no request. A header's name gives no access: the key alone does.
+ * The request headers of the operations, of Trace Context and of Baggage (W3C). `*` allows any other header, except for
+ * `Authorization`, so that headers of a page's instrumentation do not fail a request. Only the API key gives access.
  */
 const REQUEST_HEADERS = [
   'Authorization',
@@ -19,7 +19,7 @@ const REQUEST_HEADERS = [
   'X-Request-Id',
   '*',
 ];
-/** `Allow` belongs to no operation: a 405 is the response to a method that the path has not. */
+/** `Allow` is not in the table of headers, because no operation responds 405. */
 const RESPONSE_HEADERS = ['Allow', ...headerNames()];
 const MAX_AGE_S = 600;
 
@@ -30,8 +30,8 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * The headers by which a browser lets pages of `origins` read a response; none when there are no origins at all.
- * @param origin of the page that asks, as far as it is known
+ * The headers that allow pages of `origins` to read a response; none when `origins` is empty.
+ * @param origin the `Origin` header of the request, if known
  */
 export function originHeaders(origins: readonly string[], origin: string | undefined): Record<string, string> {
   if (origins.length === 0) return {};
@@ -43,7 +43,7 @@ export function originHeaders(origins: readonly string[], origin: string | undef
   };
 }
 
-/** What a preflight gets besides; undefined when the request is none, and goes its usual way. */
+/** The further headers of the response to a preflight request; undefined for any other request. */
 export function preflightHeaders(
   origins: readonly string[],
   { method, headers }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },

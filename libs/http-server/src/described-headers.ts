@@ -1,28 +1,28 @@
 import type { ErrorCode } from './errors/error-codes.js';
 
-/** How the document describes a header of a response. */
+/** The description of a response header in the document. */
 interface DescribedHeader {
-  /** The header's name, when the key is not it: a header that says different things is described once for each. */
+  /** The name of the header, when the key differs: a header with several meanings has a description for each. */
   readonly name?: string;
   readonly description: string;
-  /** Whether every response that may carry the header does. */
+  /** Whether the header is always present on the responses that declare it. */
   readonly required: boolean;
 }
 
 /**
- * The headers of our responses, by their names in the document's `components.headers`. The document declares them and
- * CORS lets pages read them out of this table; the tests refuse a header that a response has and the table lacks.
+ * The response headers, by their names in `components.headers` of the document. CORS exposes the same headers. A test
+ * fails when a response has a header that is not in this table.
  */
 export const RESPONSE_HEADERS = {
   'X-Request-Id': {
     description:
-      'Finds the request in the log of the service: the `X-Request-Id` of the request, if that is 1 to 128 visible ' +
+      'The id of the request in the log of the service: the `X-Request-Id` of the request, if that is 1 to 128 visible ' +
       'ASCII characters, else a new one.',
     required: true,
   },
   ETag: { description: 'The version of the resource: a strong entity tag (RFC 9110).', required: true },
   Location: { description: 'The path of the new resource.', required: true },
-  'Cache-Control': { description: '`no-store`: the response holds a secret.', required: true },
+  'Cache-Control': { description: '`no-store`: the response contains a secret.', required: true },
   'Idempotent-Replayed': {
     description: '`true` when this is the response to an earlier request, repeated; absent otherwise.',
     required: false,
@@ -34,12 +34,12 @@ export const RESPONSE_HEADERS = {
   },
   'Link-Successor': {
     name: 'Link',
-    description: 'What to use instead of the operation, `rel="successor-version"` (RFC 8288).',
+    description: 'The path of the replacement, `rel="successor-version"` (RFC 8288).',
     required: false,
   },
   'Link-Onward': {
     name: 'Link',
-    description: 'Where to go on reading, `rel="next"`; an empty page has it too (RFC 8288).',
+    description: 'The address of the next page, `rel="next"`; present on an empty page too (RFC 8288).',
     required: true,
   },
   Vary: {
@@ -47,14 +47,14 @@ export const RESPONSE_HEADERS = {
     required: true,
   },
   'Preference-Applied': {
-    description: 'The preference of `Prefer` that was applied, `wait=N`; absent when there was none (RFC 7240).',
+    description: 'The applied preference of `Prefer`, `wait=N`; absent when none was applied (RFC 7240).',
     required: false,
   },
   Deprecation: {
-    description: 'Since when the operation is deprecated: `@` and Unix seconds (RFC 9745).',
+    description: 'The time of deprecation: `@` and Unix seconds (RFC 9745).',
     required: false,
   },
-  Sunset: { description: 'When the operation ends: an HTTP date (RFC 8594).', required: false },
+  Sunset: { description: 'The time of removal: an HTTP date (RFC 8594).', required: false },
   'WWW-Authenticate': {
     description: 'The challenge of RFC 6750; `error="invalid_token"` when a bearer token was sent.',
     required: true,
@@ -72,18 +72,18 @@ export const RESPONSE_HEADERS = {
   },
   'RateLimit-Policy': {
     description:
-      'What is limited, the requests in a window (`q`), and its seconds (`w`); absent while requests are not limited.',
+      'The name of the limit, the requests in a window (`q`), and its seconds (`w`); absent without a rate limit.',
     required: false,
   },
   RateLimit: {
     description:
-      'What is limited, the requests left (`r`), and the seconds until the window ends (`t`); absent while requests ' +
-      'are not limited.',
+      'The name of the limit, the requests left (`r`), and the seconds until the window ends (`t`); absent without a ' +
+      'rate limit.',
     required: false,
   },
 } as const satisfies Readonly<Record<string, DescribedHeader>>;
 
-/** A header of our responses, by its key in the document. */
+/** The key of a response header in the document. */
 export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
 /** Headers that controllers declare. */
@@ -100,7 +100,7 @@ export const VARY = ['Vary'] as const satisfies readonly ResponseHeader[];
 const RATE_LIMIT: readonly ResponseHeader[] = ['RateLimit-Policy', 'RateLimit'];
 const DEPRECATION: readonly ResponseHeader[] = ['Deprecation', 'Sunset', 'Link-Successor'];
 
-/** The header that belongs to a failure. */
+/** The header that a failure adds. */
 const HEADER_OF_CODE: Readonly<Record<string, ResponseHeader>> = {
   unauthorized: 'WWW-Authenticate',
   insufficient_scope: 'WWW-Authenticate-Scope',
@@ -109,13 +109,13 @@ const HEADER_OF_CODE: Readonly<Record<string, ResponseHeader>> = {
   service_unavailable: 'Retry-After',
 } satisfies Partial<Record<ErrorCode, ResponseHeader>>;
 
-/** Failures before the key is checked, so that nothing is counted. */
+/** Failures before the API key is checked, so that they have no headers of the rate limit. */
 const BEFORE_THE_KEY: ReadonlySet<string> = new Set<ErrorCode>([
   'request_timeout',
   'uri_too_long',
   'headers_too_large',
 ]);
-/** Failures before the operation is reached, so that nothing is said of its end. */
+/** Failures before the guards of the operation, so that they have no headers of a deprecation. */
 const BEFORE_THE_OPERATION: ReadonlySet<string> = new Set<string>([
   ...BEFORE_THE_KEY,
   'unauthorized',
@@ -124,7 +124,7 @@ const BEFORE_THE_OPERATION: ReadonlySet<string> = new Set<string>([
   'insufficient_scope',
 ]);
 
-/** The names under which the headers are sent. */
+/** The names of the headers in HTTP. */
 export function headerNames(): string[] {
   return Array.from(new Set((Object.keys(RESPONSE_HEADERS) as ResponseHeader[]).map(nameOf)));
 }
@@ -134,12 +134,12 @@ function nameOf(key: ResponseHeader): string {
   return header.name ?? key;
 }
 
-/** The headers of a success; `own` are those of the operation alone. */
+/** The headers of a successful response; `own` are those of the operation. */
 export function headersOfSuccess(own: readonly ResponseHeader[], isDeprecated: boolean): readonly ResponseHeader[] {
   return ['X-Request-Id', ...own, ...(isDeprecated ? DEPRECATION : []), ...RATE_LIMIT];
 }
 
-/** The headers of the failures with `codes`, which share a status. */
+/** The headers of the failures with `codes`, which have the same status. */
 export function headersOfFailure(codes: readonly string[], isDeprecated: boolean): readonly ResponseHeader[] {
   const ofCodes = codes.flatMap((code) => HEADER_OF_CODE[code] ?? []);
   return [
@@ -150,7 +150,7 @@ export function headersOfFailure(codes: readonly string[], isDeprecated: boolean
   ];
 }
 
-/** The headers of a response as the document has them there. */
+/** References to headers, for a response in the document. */
 export function referToHeaders(keys: readonly ResponseHeader[]): Record<string, { $ref: string }> {
   return Object.fromEntries(keys.map((key) => [nameOf(key), { $ref: `#/components/headers/${key}` }]));
 }

@@ -3,12 +3,12 @@ import jsonc from 'jsonc-parser';
 import { RequestError } from './errors/request-error.js';
 
 /**
- * What a JSON text holds. A number that is mathematically an integer in int64 range is a bigint, exact to the last
- * digit; any other number is a `number`.
+ * A JSON value. A number that is mathematically an integer in int64 range is a bigint, exact in all digits; any other
+ * number is a `number`.
  */
 export type JsonValue = null | boolean | string | bigint | number | JsonValue[] | JsonObject;
 
-/** A JSON object; it has no prototype, so a member can have any name. */
+/** A JSON object without a prototype, so that a member can have any name. */
 export interface JsonObject {
   [member: string]: JsonValue;
 }
@@ -18,8 +18,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a JSON text (RFC 8259) in UTF-8; a leading byte order mark is ignored.
- * @throws RequestError `invalid_json` when it is malformed or empty, not UTF-8, nested deeper than 32 levels, names a
- *   member of an object twice, or names a member `__proto__`
+ * @throws RequestError `invalid_json` when it is malformed, empty, not UTF-8 or nested deeper than 32 levels, or when an
+ *   object has a member twice or a member `__proto__`
  */
 export function parseJson(bytes: Uint8Array): JsonValue {
   const text = decode(bytes);
@@ -27,7 +27,7 @@ export function parseJson(bytes: Uint8Array): JsonValue {
   let member = '';
   let root: JsonValue = null;
 
-  const place = (value: JsonValue): void => {
+  const add = (value: JsonValue): void => {
     const container = open.at(-1);
     if (container === undefined) root = value;
     else if (Array.isArray(container)) container.push(value);
@@ -35,7 +35,7 @@ export function parseJson(bytes: Uint8Array): JsonValue {
   };
   const enter = (container: Container): true => {
     if (open.length === MAX_DEPTH) throw refusal(`it is nested deeper than ${String(MAX_DEPTH)} levels`);
-    place(container);
+    add(container);
     open.push(container);
     return true;
   };
@@ -51,7 +51,7 @@ export function parseJson(bytes: Uint8Array): JsonValue {
         member = checkedMember(open.at(-1) as JsonObject, name);
       },
       onLiteralValue: (value: null | boolean | string | number, offset, length) => {
-        place(typeof value === 'number' ? exactNumber(text.slice(offset, offset + length)) : value);
+        add(typeof value === 'number' ? exactNumber(text.slice(offset, offset + length)) : value);
       },
       onError: (_error, offset) => {
         throw refusal(`it is malformed at character ${String(offset + 1)}`);
@@ -90,7 +90,7 @@ function refusal(reason: string): RequestError {
 
 /** The value of a JSON number: a bigint when it is an integer in int64 range (`7`, `7.0`, `70e-1`), else a number. */
 function exactNumber(text: string): bigint | number {
-  // Up to 18 digits always fit; this is nearly every number there is.
+  // Up to 18 digits always fit into int64: the fast path.
   if (/^-?\d{1,18}$/.test(text)) return BigInt(text);
   return integerOf(text) ?? Number(text);
 }
@@ -111,7 +111,7 @@ function integerOf(text: string): bigint | undefined {
   return isInt64(value) ? value : undefined;
 }
 
-/** The digits without leading and trailing zeros, and how many trailing ones there were. */
+/** The digits without leading and trailing zeros, and the number of trailing zeros. */
 function withoutZeros(digits: string): { significant: string; trailing: number } {
   // Loops, not regular expressions: `/0+$/` takes quadratic time on a long run of zeros that ends in another digit.
   let start = 0;

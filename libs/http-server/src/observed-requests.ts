@@ -7,27 +7,27 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends the request: the public id of the API key. The guard sets it. */
+    /** The public id of the API key; set by ApiKeyGuard. */
     callerId?: string;
   }
 }
 
-/** What all requests to a route that ended alike have in common. */
+/** The labels and the logger for one combination of route, method and status. */
 interface Outcome {
   readonly labels: { readonly route: string; readonly method: string; readonly status: string };
-  /** Writes it into each line. */
+  /** A child logger that adds the labels to each line. */
   readonly logger: Logger;
 }
 
-/** Logs every request in one line, and counts and times it; nothing that a client may choose freely becomes a label. */
+/** Logs every request in one line and records its duration. Values that a client can choose freely are never labels. */
 export function observeRequests(server: FastifyInstance, logger: Logger, metrics: Metrics): void {
   const durations = metrics.histogram(
     'http_request_duration_seconds',
-    'Time from the head of a request to the end of its response.',
+    'Duration of requests in seconds, from their head to the end of the response.',
     ['route', 'method', 'status'],
     DURATION_BUCKETS,
   );
-  const deprecated = metrics.counter('deprecated_requests_total', 'Requests to what is to be removed.', ['operation']);
+  const deprecated = metrics.counter('deprecated_requests_total', 'Requests to deprecated operations.', ['operation']);
   server.addHook('onRoute', ({ config }) => {
     const { deprecation, operationId = '' } = config?.rules ?? {};
     if (deprecation !== undefined) deprecated.add({ operation: operationId }, 0);
@@ -36,12 +36,12 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
   const outage = new Outage(logger, { begins: 'requests get 503', ends: 'requests are served again' });
   server.addHook('onResponse', (request, reply, done) => {
     const outcome = outcomes.of(request, reply);
-    // The level may change while the service runs.
+    // SIGUSR2 can change the level.
     if (logger.isLevelEnabled('info')) logRequest(outcome.logger, request, reply);
     durations.observe(reply.elapsedTime / 1000, outcome.labels);
     const { rules } = request.routeOptions.config;
     if (reply.statusCode === 503) outage.failed(request.unavailable);
-    // What needs no key needs no database either.
+    // Requests without a key do not use the database.
     else if (reply.statusCode < 400 && request.callerId !== undefined) outage.succeeded();
     if (reply.hasHeader('Deprecation')) deprecated.add({ operation: rules?.operationId ?? '' });
     done();
@@ -60,7 +60,7 @@ function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply
   );
 }
 
-/** The outcomes so far: no more than there are routes, methods and statuses. */
+/** One outcome for each route, method and status that has occurred. */
 class Outcomes {
   private readonly known = new Map<string, Outcome>();
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withinTime } from '#kernel';
 import { RequestError } from './errors/request-error.js';
 
-/** A request has its response within 10 s: the check of its key and the operation have their parts of that. */
+/** A request gets its response within 10 s: 2.5 s for the check of the key, 7.5 s for the operation. */
 const KEY_CHECK_TIMEOUT_MS = 2_500;
-/** More than the database is given, commit included, so that a response says what was done. */
+/** Longer than the timeouts of a transaction, so that the outcome of a commit is usually known. */
 const OPERATION_TIMEOUT_MS = 7_500;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Goes off when the operation takes too long. */
+    /** The timer of the operation's timeout. */
     deadline?: NodeJS.Timeout | undefined;
   }
 }
@@ -21,17 +21,17 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** A request that is not performed: meanwhile the last response of its connection was sent. It gets none. */
+/** The request is not performed and gets no response, because the last response on its connection has been sent. */
 export class DroppedRequest extends Error {}
 
 /**
- * Waits for what an operation needs before it begins: the check of its key, its body. The operation's time begins then.
- * @throws what `work` throws, DroppedRequest
+ * Waits for work that comes before the operation: the check of the key, the body. Then starts the operation's timeout.
+ * @throws the error of `work`; DroppedRequest
  */
 export async function beforeOperation<T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>): Promise<T> {
   clearTimeout(request.deadline);
   const result = await work;
-  if (reply.server.connections.isEnding(request.raw.socket)) {
+  if (reply.server.connections.isClosing(request.raw.socket)) {
     reply.hijack();
     throw new DroppedRequest();
   }
@@ -39,7 +39,7 @@ export async function beforeOperation<T>(request: FastifyRequest, reply: Fastify
   return result;
 }
 
-/** Responds 503 in the place of an operation that takes too long; what it gives later is dropped. */
+/** Responds 503 when an operation takes too long; its later result is ignored. */
 export function limitOperationTime(server: FastifyInstance): void {
   server.decorateRequest('deadline');
   server.addHook('preHandler', (request, reply, done) => {
@@ -52,7 +52,7 @@ export function limitOperationTime(server: FastifyInstance): void {
   });
 }
 
-/** Gives the operation `waitMs` more, in which the client waits for something to happen. */
+/** Extends the operation's timeout by `waitMs`, for `Prefer: wait`. */
 export function allowToWait(request: FastifyRequest, reply: FastifyReply, waitMs: number): void {
   clearTimeout(request.deadline);
   begin(request, reply, OPERATION_TIMEOUT_MS + waitMs);
@@ -67,7 +67,7 @@ function respondLate(reply: FastifyReply): void {
 }
 
 function tooSlow(): RequestError {
-  return new RequestError('service_unavailable', 'The service takes too long to respond now. Try again shortly.', {
+  return new RequestError('service_unavailable', 'The service could not respond in time. Try again shortly.', {
     'Retry-After': '1',
   });
 }

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a span of every request, around all that is done for it. */
+/** Creates a span for every request. */
 export function traceRequests(server: FastifyInstance, tracing: OpenTelemetry): void {
   server.addHook('onRequest', (request, _reply, done) => {
     request.span = tracing.beginRequest(request.method, request.headers);
@@ -21,11 +21,11 @@ export function traceRequests(server: FastifyInstance, tracing: OpenTelemetry): 
   });
 }
 
-/** The trace that a request belongs to: by its span, or by the header it came with (W3C Trace Context). */
+/** The trace id of a request: that of its span or, without tracing, of its `traceparent` header (W3C Trace Context). */
 export function traceIdOf({ span, headers: { traceparent } }: FastifyRequest): string | undefined {
   if (span !== undefined) return span.traceId;
   return typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
 }
 
-/** Not version ff; version 00 has these four fields, later ones may have more (Trace Context, section 3.2). */
+/** Version ff is invalid; version 00 has these four fields, later versions may have more (Trace Context, section 3.2). */
 const TRACEPARENT = /^(?!ff|00.{53}.)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;

@@ -6,12 +6,12 @@ import { DroppedRequest, errorResponse, RequestError } from '#http-server';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why its response is 503. */
+    /** The error, when the response is 503. */
     unavailable?: unknown;
   }
 }
 
-/** Responds to everything thrown while a request is served, by a guard, a controller or the framework, with an Error body. */
+/** Responds with an Error body to every error of a guard, a pipe, a controller or the framework. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -21,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { body, headers } = errorResponse(ofRequest(error, request));
-    // Told of as a whole, by those who observe the requests; of each, only on demand.
+    // `observeRequests` logs an outage once; single 503 responses are logged at level debug.
     if (body.status === 503) request.unavailable = error;
     const level = body.status === 503 ? 'debug' : 'error';
     if (body.status >= 500) this.logger[level]({ requestId: request.id, error }, 'request failed');
@@ -29,7 +29,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The error as the contract knows it. */
+/** Maps an error of the framework or of a rule of the domain to one of the contract. */
 function ofRequest(error: unknown, { method }: FastifyRequest): unknown {
   if (error instanceof HttpException) return fromFramework(error);
   if (!(error instanceof InvalidValue)) return error;
@@ -37,17 +37,17 @@ function ofRequest(error: unknown, { method }: FastifyRequest): unknown {
   return new RequestError(hasBody ? 'invalid_body' : 'invalid_parameter', error.message);
 }
 
-/** The error of the framework as the contract knows it. */
+/** Maps an exception of the framework to an error of the contract. */
 function fromFramework(error: HttpException): unknown {
   switch (error.getStatus()) {
-    case 403: // a path that the server of static files does not touch
+    case 403: // @fastify/static refuses the path
     case 404:
       return new RequestError('not_found', 'Nothing has this path.');
     case 412:
-      return new RequestError('precondition_failed', 'What the request asks for is not as its condition says.');
+      return new RequestError('precondition_failed', 'A condition of the request is not met.');
     default:
       return error.getStatus() < 500
-        ? new RequestError('invalid_request', 'A header of the request does not fit.')
+        ? new RequestError('invalid_request', 'A header of the request is not valid.')
         : error;
   }
 }

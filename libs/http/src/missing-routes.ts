@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PATH, RequestError } from '#http-server';
 import { checkExpectation } from './guards/expect.guard.js';
 
-/** Stands for the controller of requests to a path or a method that has none. */
+/** The handler that Nest's guards are bound to for requests without a route. */
 const missingRoute = { refuse: (request: unknown): never => refuse(request as FastifyRequest) };
 
 /**
- * Responds to requests that no handler is there for: 404, or 405 on the routes of `refuseOtherMethods`. Nest calls guards
- * for its own handlers alone, so below `/v1` this one is given the same guards, as Nest documents it for libraries.
+ * Responds to requests without a handler: 404, or 405 on the routes of `refuseOtherMethods`. Nest calls guards only for
+ * its handlers, so below `/v1` they are bound by `ExternalContextCreator`, as Nest documents it for libraries.
  */
 export function respondToMissingRoutes(server: FastifyInstance, nest: INestApplication): void {
   const withGuards = { guards: true, interceptors: false, filters: false };
@@ -23,7 +23,7 @@ export function respondToMissingRoutes(server: FastifyInstance, nest: INestAppli
       else guardAndRefuse(request, reply).catch(done);
       return;
     }
-    // The documents and the management port, which need no key.
+    // `/docs`, `/openapi.*` and the management port need no key.
     try {
       checkExpectation(request);
       if (!hasHandler) refuse(request);
@@ -46,29 +46,29 @@ function isHandled(request: FastifyRequest): boolean {
   return !request.is404 && request.routeOptions.config.rules?.allow === undefined && !lacksParameter(request);
 }
 
-/** The router takes `/v1/pets/` for a pet whose id is empty. */
+/** The router matches `/v1/pets/` as a pet with an empty id. */
 function lacksParameter({ params }: FastifyRequest): boolean {
   const given = params as Readonly<Record<string, string>>;
   for (const name in given) if (given[name] === '') return true;
   return false;
 }
 
-/** A guarded path: `/v1` and all below it. */
+/** Whether the path is `/v1` or below it, so that the guards apply. */
 function belongsToApi(request: FastifyRequest): boolean {
-  // The router decodes before it matches, so the route tells what was asked for; only without one must the path.
+  // The router decodes the path before it matches a route; without a route the path is decoded here.
   const path = request.is404 ? decodedPath(request.raw.url ?? '') : (request.routeOptions.url ?? '');
   return path === API_PATH || path.startsWith(`${API_PATH}/`);
 }
 
 function decodedPath(url: string): string {
-  // Of a target in absolute form, what follows the authority. (URL would resolve the dots away.)
+  // Removes scheme and authority of the absolute form. (`URL` would also resolve dot segments.)
   const origin = /^https?:\/\/[^/?]*/i.exec(url)?.[0] ?? '';
   return decodeURIComponent(url.slice(origin.length).split('?', 1)[0] ?? '');
 }
 
 /**
- * Makes every path respond to its missing methods with 405 and `Allow`. Call it when all routes are there.
- * A HEAD route comes with each GET route, so `Allow` names it.
+ * Adds routes that respond 405 with `Allow` to the methods that a path does not have. Call it after all routes are added.
+ * Fastify adds a HEAD route for each GET route, so `Allow` contains it.
  */
 export function refuseOtherMethods(server: FastifyInstance, routes: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const [url, methods] of routes) {
@@ -78,7 +78,7 @@ export function refuseOtherMethods(server: FastifyInstance, routes: ReadonlyMap<
   }
 }
 
-/** Notes the methods of every route that is added from now on, by its path. */
+/** Collects the methods of every route that is added after this call, by path. */
 export function collectRoutes(server: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const routes = new Map<string, Set<string>>();
   server.addHook('onRoute', ({ url, method }) => {
@@ -90,6 +90,6 @@ export function collectRoutes(server: FastifyInstance): ReadonlyMap<string, Read
 }
 
 function notReached(_request: FastifyRequest, reply: FastifyReply): void {
-  // The hook has responded before.
+  // The onRequest hook has already responded.
   reply.callNotFound();
 }

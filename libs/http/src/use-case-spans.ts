@@ -2,7 +2,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { OpenTelemetry } from '#observability';
 
-/** Makes a span of every use case: what an operation does once its request has been read and let in. */
+/** Creates a span for every controller method, after guards and pipes. */
 export class UseCaseSpans implements NestInterceptor {
   constructor(private readonly tracing: OpenTelemetry) {}
 

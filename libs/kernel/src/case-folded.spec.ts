@@ -22,7 +22,7 @@ describe('caseFolded', () => {
     ['é', 'e\u0301'],
     ['i', 'ı'],
     ['a', ' a'],
-  ])('keeps %j and %j apart', (one, other) => {
+  ])('distinguishes %j and %j', (one, other) => {
     expect(caseFolded(one)).not.toBe(caseFolded(other));
   });
 

@@ -1,13 +1,13 @@
 const DOTLESS_I = 'ı';
 
 /**
- * The text without its differences of case: two texts have the same when they differ in case alone.
- * Made here, not by the database, whose `lower()` goes by the locale that it happens to have. By code point, as the
- * lower case of Σ depends on its neighbours; down, up and down again, as ẞ meets ß and ss only on the way.
+ * Folds the case of a text: two texts that differ only in case have the same result. PostgreSQL's `lower()` is not used
+ * because it depends on the locale of the database. Each code point is folded alone, because the lower case of Σ depends
+ * on its neighbours; to lower, upper and lower case, because only that gives ẞ, ß and ss the same result.
  */
 export function caseFolded(text: string): string {
   return Array.from(text, (character) =>
-    // Its upper case is I, yet ı and i are two letters.
+    // The upper case of ı is I, but ı and i are different letters.
     character === DOTLESS_I ? character : character.toLowerCase().toUpperCase().toLowerCase(),
   ).join('');
 }

@@ -3,7 +3,7 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
-/** The machine's own clock. */
+/** The clock of the machine. */
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();

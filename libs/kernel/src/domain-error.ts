@@ -1,4 +1,4 @@
-/** What sort of refusal an error is; the HTTP edge maps each kind to one status. */
+/** The kinds of domain errors; the HTTP layer maps each kind to one status. */
 export type ErrorKind =
   'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'precondition_failed' | 'unavailable';
 
@@ -12,8 +12,8 @@ export interface ErrorDeclaration {
 }
 
 /**
- * A refusal that the domain makes on purpose. Thrown, never returned, but by operations on many things at once.
- * `message` may be shown to the client as it stands.
+ * An error that the domain throws when a rule is broken or an entity does not exist; an operation on a batch returns it for
+ * its item. `code` is stable and machine-readable; `message` is shown to the client.
  */
 export abstract class DomainError extends Error {
   readonly code: string;
@@ -64,8 +64,8 @@ export class InvalidValue extends DomainError {
 }
 
 /**
- * Another caller is changing the same thing at this moment. An operation on many things at once does not wait for that: it
- * is repeated for this one thing alone, and then waits.
+ * Another transaction holds the lock of an entity. An operation on a batch does not wait for the lock: the item is retried
+ * alone, and waits then.
  */
 export class Contended extends declareError({
   code: 'service_unavailable',

@@ -49,7 +49,7 @@ describe('instantFromDateTime', () => {
     '2026-01-01T00:00:00Z\n',
     '1764244800',
     'tomorrow',
-  ])('takes %j for none', (text) => {
+  ])('refuses %j', (text) => {
     expect(instantFromDateTime(text)).toBeUndefined();
   });
 

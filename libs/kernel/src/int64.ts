@@ -10,8 +10,8 @@ export function isInt64(value: bigint): boolean {
 }
 
 /**
- * Reads an int64 from its one plain spelling: digits without a leading zero, with a `-` before a negative one.
- * @returns the integer, or undefined for any other spelling (`+5`, `05`, `-0`, `5.0`, `0x5`) and out of range
+ * Reads an int64 from decimal digits without a leading zero, with a `-` before a negative number.
+ * @returns the integer, or undefined for any other spelling (`+5`, `05`, `-0`, `5.0`, `0x5`) or out of range
  */
 export function int64FromDigits(text: string): bigint | undefined {
   if (!PLAIN_DIGITS.test(text)) return undefined;

@@ -1,19 +1,19 @@
 import { InvalidValue } from './domain-error.js';
 
-/** The rule of names, after their length, in words for clients. */
+/** The rule for the characters of a name, as the document shows it after the length. */
 export const NAME_RULE =
   'at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone ' +
   'surrogate. Kept exactly as sent.';
 
-/** The rule of free texts, after their length, in words for clients. */
+/** The rule for the characters of a free text, as the document shows it after the length. */
 export const TEXT_RULE = 'no character is U+0000 or a lone surrogate. Kept exactly as sent.';
 
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * Says what keeps `text` from being a name, or undefined when nothing does.
- * A name has 1 to `most` Unicode code points, one of them visible (neither White_Space nor Cc nor Cf), no U+0000
- * and no lone surrogate. It is kept exactly as given: neither trimmed nor normalised.
+ * Checks that `text` is a name: 1 to `most` Unicode code points, one of them visible (neither White_Space nor Cc nor Cf),
+ * no U+0000 and no lone surrogate. Names are neither trimmed nor normalised.
+ * @returns the error for the client, to follow the name of the field; undefined when the text is valid
  */
 export function faultOfName(text: string, most: number): string | undefined {
   const fault = faultOfCharacters(text);
@@ -23,7 +23,7 @@ export function faultOfName(text: string, most: number): string | undefined {
   return undefined;
 }
 
-/** The text by which something is called: what the names of all domains share. Each has its own length. */
+/** The rules that the names of all domains share; each has its own maximum length. */
 export abstract class Name {
   /** @throws InvalidValue of the field `name`, when `faultOfName` finds one */
   protected constructor(
@@ -35,7 +35,7 @@ export abstract class Name {
   }
 }
 
-/** Says what keeps `text` from being a free text of up to `most` code points, or undefined when nothing does. */
+/** Checks that `text` is a free text of up to `most` code points. @returns the error, or undefined when it is valid */
 export function faultOfText(text: string, most: number): string | undefined {
   const tooLong = `must have up to ${String(most)} characters`;
   return faultOfCharacters(text) ?? (hasMoreCodePoints(text, most) ? tooLong : undefined);

@@ -15,8 +15,7 @@ export interface PageQuery {
 }
 
 /**
- * One page of a list. Callers that asked for the same page at the same time share one object, so its JSON text is made
- * once for all of them.
+ * One page of a list. Concurrent callers that request the same page share one object, so that its JSON text is made once.
  */
 export class Page<Row> {
   private json: string | undefined;
@@ -27,7 +26,7 @@ export class Page<Row> {
     readonly hasNext: boolean,
   ) {}
 
-  /** @param write makes the text; the same for every caller of a list */
+  /** @param write makes the JSON text; the same function for all callers of a list */
   jsonBy(write: (rows: readonly Row[]) => string): string {
     return (this.json ??= write(this.rows));
   }

@@ -1,6 +1,6 @@
 import { TimeLimit } from './time-limit.js';
 
-/** Resolves after a time, or as soon as `signal` is aborted. */
+/** Resolves after `milliseconds`, or as soon as `signal` is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const limit = new TimeLimit(milliseconds, signal);
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ describe('a time limit', () => {
     expect([limit.signal.aborted, limit.isOver]).toEqual([true, false]);
   });
 
-  it('is aborted at once by a signal that is aborted', () => {
+  it('is aborted at once by an aborted signal', () => {
     other.abort();
     expect(new TimeLimit(LIMIT_MS, other.signal).signal.aborted).toBe(true);
   });

@@ -1,13 +1,13 @@
 /**
- * Aborts its signal when a time is over or another signal is aborted. A timer and a listener hold it until `end` is called:
- * a signal of `AbortSignal.any` or `AbortSignal.timeout` may be collected as garbage while it is waited for.
+ * Aborts its signal after a timeout or when another signal is aborted. A timer and a listener reference it until `end` is
+ * called: Node may garbage-collect a signal of `AbortSignal.any` or `AbortSignal.timeout` that has pending listeners.
  */
 export class TimeLimit {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private isReached = false;
 
-  /** @param other ends the time early */
+  /** @param other aborts the signal before the timeout */
   constructor(
     milliseconds: number,
     private readonly other: AbortSignal,
@@ -24,12 +24,12 @@ export class TimeLimit {
     return this.controller.signal;
   }
 
-  /** Whether the time was over before the other signal was aborted. */
+  /** Whether the signal was aborted by the timeout. */
   get isOver(): boolean {
     return this.isReached;
   }
 
-  /** Removes the timer and the listener; the signal stays as it is. */
+  /** Removes the timer and the listener; does not abort the signal. */
   end(): void {
     clearTimeout(this.timer);
     this.other.removeEventListener('abort', this.abort);

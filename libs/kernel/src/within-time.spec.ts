@@ -49,20 +49,20 @@ describe('work within its time', () => {
 });
 
 describe('work that takes longer', () => {
-  it('is given up for what takes its place', async () => {
+  it('is replaced by the result of late', async () => {
     const outcome = withinTime(LIMIT_MS, openWork().work, () => 'instead');
     await jest.advanceTimersByTimeAsync(LIMIT_MS);
     await expect(outcome).resolves.toBe('instead');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is given up with the error that takes its place', async () => {
+  it('is replaced by the error of late', async () => {
     const outcome = expect(withinTime(LIMIT_MS, openWork().work, refuse)).rejects.toThrow('too late');
     await jest.advanceTimersByTimeAsync(LIMIT_MS);
     await outcome;
   });
 
-  it('may fail unheard', async () => {
+  it('may fail without an unhandled rejection', async () => {
     const { work, fail } = openWork();
     const outcome = withinTime(LIMIT_MS, work, () => 'instead');
     await jest.advanceTimersByTimeAsync(LIMIT_MS);
@@ -70,7 +70,7 @@ describe('work that takes longer', () => {
     await expect(outcome).resolves.toBe('instead');
   });
 
-  it('is in time still while what would take its place is not there', async () => {
+  it('gives its own result when late is slower', async () => {
     const { work, succeed } = openWork();
     const outcome = withinTime(LIMIT_MS, work, () => openWork().work);
     await jest.advanceTimersByTimeAsync(LIMIT_MS);

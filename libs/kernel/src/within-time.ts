@@ -1,6 +1,6 @@
 /**
- * What `work` gives or throws; or, when it takes longer than `milliseconds`, what `late` gives or throws in its place.
- * `work` itself goes on, and whatever comes of it then is dropped. Until one of both is there, the process stays alive.
+ * Settles as `work` does, or as `late()` does when `work` takes longer than `milliseconds`. `work` is not cancelled; its
+ * later result is ignored. The timer keeps the process alive until then.
  */
 export function withinTime<Result, Late>(
   milliseconds: number,

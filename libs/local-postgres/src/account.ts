@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { StartError } from '#config';
 
-/** A user of the operating system, by numbers. */
+/** The numeric ids of an operating system user. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -10,10 +10,10 @@ export interface Account {
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * Finds the account to run PostgreSQL as, which refuses to run as root.
- * @param data the cluster's folder; when it exists, its present owner stays
- * @returns undefined to stay the user that this process is
- * @throws StartError when this is root and there is no account to change to
+ * Finds the user to run PostgreSQL as, because PostgreSQL refuses to run as root.
+ * @param data the folder of the cluster; when it exists, its owner is used
+ * @returns undefined for the user of this process
+ * @throws StartError when this process runs as root and no other user is found
  */
 export async function findAccount(data: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

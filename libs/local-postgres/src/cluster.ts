@@ -9,21 +9,21 @@ import { type Account, findAccount } from './account.js';
 import { type Binaries, findBinaries } from './binaries.js';
 import { buildFolder } from './build-folder.js';
 
-/** The one superuser, and the database of the same name. */
+/** The name of the superuser and of the database. */
 export const DATABASE = 'animal_store';
 
-/** What PostgreSQL keeps under one data directory, and how to run its programs there. */
+/** The database cluster in a data directory, and the options to run PostgreSQL's programs on it. */
 export interface Cluster {
-  /** the data directory, for messages */
+  /** DATA_DIR, for messages */
   readonly dataDirectory: string;
-  /** PostgreSQL's own folder in it */
+  /** PostgreSQL's data directory in it */
   readonly data: string;
   readonly log: string;
   readonly password: string;
   readonly binaries: Binaries;
   /** the value of the programs' option -D */
   readonly dataOption: string;
-  /** options of spawn and execFile: the user, folder and environment to run in */
+  /** options of `spawn` and `execFile`: user, folder and environment */
   readonly execution: Execution;
 }
 
@@ -36,8 +36,8 @@ interface Execution {
 }
 
 /**
- * Finds the cluster under `dataDirectory`, and makes directory and cluster when there is none yet.
- * @throws StartError when the directory cannot be written, or PostgreSQL cannot be found or set up
+ * Opens the cluster under `dataDirectory`; creates the directory and the cluster when they do not exist.
+ * @throws StartError when the directory is not writable, or PostgreSQL is not installed or cannot be initialised
  */
 export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const directory = await openDirectory(dataDirectory);
@@ -57,7 +57,7 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
     log: join(home, 'server.log'),
     password,
     binaries,
-    ...placeOf(join(home, 'data'), account),
+    ...executionIn(join(home, 'data'), account),
   };
 }
 
@@ -74,10 +74,10 @@ async function openDirectory(dataDirectory: string): Promise<string> {
 }
 
 /**
- * Another account than ours may not be let through to the data directory from above. It need not be: it starts inside,
- * and on Linux this path leads there without a walk.
+ * Another user may lack access to a parent of the data directory. On Linux it needs none: the program is started in the
+ * data directory, and `/proc/self/cwd` refers to that without a lookup in the parents.
  */
-function placeOf(data: string, account: Account | undefined): Pick<Cluster, 'dataOption' | 'execution'> {
+function executionIn(data: string, account: Account | undefined): Pick<Cluster, 'dataOption' | 'execution'> {
   const isElsewhere = account !== undefined && process.platform === 'linux';
   return {
     dataOption: isElsewhere ? '/proc/self/cwd' : data,
@@ -85,10 +85,10 @@ function placeOf(data: string, account: Account | undefined): Pick<Cluster, 'dat
   };
 }
 
-/** No more of ours than needed: the server may run as another account, which our secrets are not for. */
+/** Only the needed variables: the server may run as another user, who must not see secrets of the service. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, TZ, SYSTEMROOT } = process.env;
-  // Messages in English: some are looked for.
+  // Messages must be in English, because `postmaster.ts` searches for some.
   return { PATH, TZ, SYSTEMROOT, LC_ALL: 'C' };
 }
 
@@ -99,10 +99,10 @@ async function initialise(directory: string, home: string, { initdb }: Binaries,
       const password = join(folder, 'password');
       await mkdir(data, { mode: 0o700 });
       await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-      const { dataOption, execution } = placeOf(data, account);
+      const { dataOption, execution } = executionIn(data, account);
       if (account !== undefined) {
         await chown(data, account.uid, account.gid);
-        // initdb reads the password as `account`, who never needs it again.
+        // Only initdb reads the password as `account`.
         await chown(password, account.uid, account.gid);
         await chmod(folder, 0o711);
       }
@@ -125,7 +125,7 @@ const INITDB_OPTIONS = [
   '--auth=scram-sha-256',
   '--pwfile=../password',
   '--encoding=UTF8',
-  // PostgreSQL's own locale: nothing depends on what the machine has installed.
+  // PostgreSQL's builtin locale does not depend on the locales of the machine.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',

@@ -7,25 +7,25 @@ import { ensurePostmaster, stopPostmaster } from './postmaster.js';
 import { Presence } from './presence.js';
 import { Revival } from './revival.js';
 
-/** A PostgreSQL server of our own, for installations that are given none. */
+/** The local PostgreSQL server, for installations without DATABASE_URL. */
 export interface EmbeddedServer {
-  /** postgres://… on 127.0.0.1, password included */
+  /** postgres://… on 127.0.0.1, with the password */
   readonly url: string;
-  /** Lets go of the server: stops it and waits for its end if no other process uses it. A second call does nothing. */
+  /** Stops the server and waits for its end, if no other process uses it. A second call does nothing. */
   close(): Promise<void>;
 }
 
-/** A data directory has one service; commands join it, or use the server among themselves. */
+/** A data directory is used by one service at most, and by any number of commands. */
 export type EmbeddedRole = 'service' | 'command';
 
 const ENTER_TIMEOUT_MS = 20_000;
 const RETRY_MS = 50;
 
 /**
- * Opens the PostgreSQL server that keeps its data under `dataDirectory`: joins the one that runs, by whichever process it was started,
- * or else starts it; the first time it is set up. A service starts it again, a few times, when it dies. The caller
- * closes what it opened, on a signal during this call too.
- * @throws StartError when that cannot be, or when `role` is 'service' and the directory has a service already
+ * Opens the PostgreSQL server with its data under `dataDirectory`: uses the running one, started by any process, or starts
+ * it; the first time, the cluster is initialised. A service restarts the server when it dies, up to six times. The caller
+ * must call `close`, also when a signal arrives during this call.
+ * @throws StartError when the server cannot be used, or when `role` is 'service' and the directory has a service already
  */
 export async function openEmbeddedServer(options: {
   dataDirectory: string;
@@ -35,14 +35,14 @@ export async function openEmbeddedServer(options: {
   const cluster = await openCluster(options.dataDirectory);
   const { presence, port } = await enter(cluster);
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= letGo(cluster, presence));
+  const close = () => (closed ??= leave(cluster, presence));
   try {
     if (options.role === 'service' && !(await presence.claimService())) {
       throw inUse(cluster, await presence.findService());
     }
     if (options.role === 'service') {
       const revival = new Revival(cluster, port, options.logger);
-      presence.keepServer(() => revival.attempt());
+      presence.restartServerBy(() => revival.attempt());
     }
     await createDatabase(presence);
   } catch (error) {
@@ -59,14 +59,14 @@ async function enter(cluster: Cluster): Promise<{ presence: Presence; port: numb
     try {
       return { presence: await Presence.enter(address(cluster, port, 'postgres')), port };
     } catch (error) {
-      // The last process before us may be stopping the server: then it starts again.
+      // Another process may be stopping the server: then it is started again.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw unusable(cluster, error);
     }
     await delay(RETRY_MS);
   }
 }
 
-async function letGo(cluster: Cluster, presence: Presence): Promise<void> {
+async function leave(cluster: Cluster, presence: Presence): Promise<void> {
   try {
     if (await presence.leave()) await stopPostmaster(cluster);
   } finally {
@@ -83,7 +83,7 @@ async function createDatabase(presence: Presence): Promise<void> {
 }
 
 function address({ password }: Cluster, port: number, database: string): string {
-  // All is said, so that no variable such as PGSSLMODE is asked.
+  // All parts are given, so that variables such as PGSSLMODE have no effect.
   return `postgres://${DATABASE}:${password}@127.0.0.1:${String(port)}/${database}?sslmode=disable`;
 }
 

@@ -13,12 +13,12 @@ const STOP_TIMEOUT_S = 30;
 const POLL_MS = 20;
 const LOG_MAX_BYTES = 1_000_000;
 
-/** A port that another program has taken meanwhile. */
+/** PostgreSQL's message when another program has taken the port. */
 const PORT_TAKEN = 'could not create any TCP';
-/** Another process that starts the server, a killed one's last parts. */
+/** PostgreSQL's messages while another process starts the server, or while processes of a killed server still run. */
 const TRANSIENT = /lock file .* (?:already exists|is empty)|pre-existing shared memory block/;
 
-/** PostgreSQL's postmaster.pid: there while a server runs, or after one was killed. */
+/** PostgreSQL's postmaster.pid: it exists while a server runs, and after a server was killed. */
 interface LockFile {
   readonly path: string;
   readonly text: string;
@@ -28,10 +28,10 @@ interface LockFile {
 }
 
 /**
- * Finds the server that runs on the cluster, or starts one on 127.0.0.1, detached from this process.
- * @param port to start it on; unless given, the one of a server that was killed, or a free one
- * @returns its port
- * @throws StartError when it does not start, or is not ready after 30 seconds: it is left to recover, for the next start
+ * Finds the running server of the cluster, or starts one on 127.0.0.1 as a detached process.
+ * @param port for a new server; by default the port of a server that was killed, or a free one
+ * @returns the port of the server
+ * @throws StartError when it does not start, or is not ready after 30 seconds (it continues its recovery then)
  */
 export async function ensurePostmaster(cluster: Cluster, port?: number): Promise<number> {
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -62,7 +62,7 @@ export async function isPostmasterRunning(cluster: Cluster): Promise<boolean> {
   return lock !== undefined && (await isPostmaster(lock, cluster));
 }
 
-/** Stops the server, if one runs, without waiting for its clients, and waits for its end. */
+/** Stops the server, if one runs, with its open connections, and waits for its end. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const lock = await readLockFile(cluster);
   if (lock === undefined || !(await isPostmaster(lock, cluster))) return;
@@ -73,7 +73,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   } catch (error) {
     if (await isPostmaster(lock, cluster)) throw error;
   }
-  // pg_ctl waits for the lock file to go, which is the last that the process does before its end.
+  // pg_ctl waits for the removal of the lock file, which the server does just before it ends.
   while (await isPostmaster(lock, cluster)) await delay(POLL_MS);
 }
 
@@ -86,7 +86,7 @@ async function readLockFile({ data }: Cluster): Promise<LockFile | undefined> {
   return { path, text, pid, port, isReady: lines[7] === 'ready' };
 }
 
-/** Whether the process that the lock file names is the server still, and not another that got its number since. */
+/** Whether the process id in the lock file is still that of the server; the system may have reused it. */
 async function isPostmaster({ pid, port }: LockFile, { data }: Cluster): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const commandLine = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '');
@@ -95,8 +95,8 @@ async function isPostmaster({ pid, port }: LockFile, { data }: Cluster): Promise
 }
 
 /**
- * PostgreSQL would take the process that got the dead server's number for a server. The file is moved before it is
- * removed: if it turns out to be the one of a server that another process has just started, it goes back.
+ * Removes the lock file of a dead server whose process id was reused, because PostgreSQL would not start. The file is
+ * renamed first: if another process has just started a server, the file is restored.
  */
 async function removeStale(lock: LockFile): Promise<void> {
   const aside = `${lock.path}.${String(process.pid)}`;
@@ -104,13 +104,13 @@ async function removeStale(lock: LockFile): Promise<void> {
     await rename(lock.path, aside);
     if ((await readFile(aside, 'utf8')) !== lock.text) await link(aside, lock.path);
   } catch {
-    // Gone or replaced meanwhile: as well.
+    // Another process has removed or replaced it.
   } finally {
     await rm(aside, { force: true });
   }
 }
 
-/** @returns the port, or why the server does not start */
+/** @returns the port, or the reason why the server does not start */
 async function start(cluster: Cluster, port: number, deadline: number): Promise<number | string> {
   let log: FileHandle | undefined;
   try {
@@ -126,11 +126,11 @@ async function start(cluster: Cluster, port: number, deadline: number): Promise<
   }
 }
 
-/** Not by pg_ctl: its shell expands `"`, `$` and backticks in paths. */
+/** Does not use pg_ctl, whose shell expands `"`, `$` and backticks in paths. */
 function launch({ binaries, dataOption, execution }: Cluster, port: number, log: number): ChildProcess {
   const settings = [`port=${String(port)}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const options = ['-D', dataOption, ...settings.flatMap((setting) => ['-c', setting])];
-  // A session of its own: Ctrl-C in the terminal reaches this process alone, which then stops the server.
+  // Detached, so that Ctrl-C in the terminal signals this process only, which then stops the server.
   const child = spawn(binaries.postgres, options, { ...execution, detached: true, stdio: ['ignore', log, log] });
   child.unref();
   return child;

@@ -2,24 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readDatabaseAddress } from '#config';
 import { Connector, type pg, PooledClient } from '#postgres';
 
-/** The first key of our advisory locks in the database postgres; any constant will do. */
+/** The first key of the advisory locks in the database `postgres`; an arbitrary constant. */
 const LOCKS = 7_263_518;
-/** Held shared by every process that uses the server, and exclusively by the last, who stops it. */
+/** Held shared by every process that uses the server, and exclusively by the last process while it stops the server. */
 const USE_LOCK = 1;
-/** Held by the one service. */
+/** Held by the service. */
 const SERVICE_LOCK = 2;
 
 const TRY_LOCK = 'SELECT pg_try_advisory_lock($1, $2) AS got';
 
 const CLAIM_TIMEOUT_MS = 1_000;
 const RETRY_MS = 50;
-const RETURN_MS = 500;
+const RECONNECT_MS = 500;
 
-/** A process's mark on the server that it uses: session locks, which PostgreSQL lets go of when the process dies. */
+/** Registers this process as a user of the server by session locks, which PostgreSQL releases when the process dies. */
 export class Presence {
   private client: pg.Client | undefined;
   private connecting: Promise<pg.Client> | undefined;
-  private returning: Promise<void> | undefined;
+  private reconnecting: Promise<void> | undefined;
   private isService = false;
   private isLeaving = false;
   private startServer: (() => Promise<void>) | undefined;
@@ -27,9 +27,9 @@ export class Presence {
   private constructor(private readonly address: string) {}
 
   /**
-   * Waits while another process stops the server.
-   * @param address of the database postgres: the locks of one database do not count in another
-   * @throws what pg throws when the server is away, or stops meanwhile
+   * Connects and takes the shared lock; waits while another process stops the server.
+   * @param address of the database `postgres`: advisory locks belong to one database
+   * @throws the error of pg when the server is not available or stops
    */
   static async enter(address: string): Promise<Presence> {
     const presence = new Presence(address);
@@ -44,14 +44,14 @@ export class Presence {
   }
 
   /**
-   * From now on has the server started again when it has died.
-   * @param startServer does so if that is possible now, and never rejects
+   * Calls `startServer` whenever the connection was lost, before it reconnects.
+   * @param startServer starts the server if it does not run; never rejects
    */
-  keepServer(startServer: () => Promise<void>): void {
+  restartServerBy(startServer: () => Promise<void>): void {
     this.startServer = startServer;
   }
 
-  /** Makes this process the one service, unless there is one; one that has just died gets a second to disappear. */
+  /** Takes the lock of the service. Waits up to 1 s, since the session of a dead process may still exist. */
   async claimService(): Promise<boolean> {
     const deadline = Date.now() + CLAIM_TIMEOUT_MS;
     do {
@@ -61,7 +61,7 @@ export class Presence {
     return this.isService;
   }
 
-  /** @returns the process id of the service */
+  /** @returns the process id of the process that holds the lock of the service */
   async findService(): Promise<string | undefined> {
     const [holder] = await this.query<{ name: string }>(
       `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
@@ -71,21 +71,21 @@ export class Presence {
     return holder?.name.split(' ').at(-1);
   }
 
-  /** @returns true when no other process is left: until `end` nobody can enter, so that the server can be stopped */
+  /** @returns true when no other process uses the server: until `end`, none can enter, so the server can be stopped */
   async leave(): Promise<boolean> {
     this.isLeaving = true;
-    // A server that is being started must not outlive this process.
-    await this.returning;
+    // The server may be starting.
+    await this.reconnecting;
     try {
       await this.query('SELECT pg_advisory_unlock_shared($1, $2)', [LOCKS, USE_LOCK]);
       return await this.tryLock(USE_LOCK);
     } catch {
-      // Nobody to ask. Where a server is left at all, the service must not leave it behind.
+      // The server does not respond. If it still runs, the service stops it.
       return this.isService;
     }
   }
 
-  /** Gives up the connection and its locks. */
+  /** Closes the connection, which releases the locks. */
   async end(): Promise<void> {
     this.isLeaving = true;
     await this.connecting?.catch(() => undefined);
@@ -115,27 +115,27 @@ export class Presence {
     }
     client.once('end', () => {
       this.client = undefined;
-      this.comeBack();
+      this.scheduleReconnect();
     });
     this.client = client;
     return client;
   }
 
-  /** After a lost connection: without its mark the server could be stopped under this process. */
-  private comeBack(): void {
+  /** Without the shared lock, another process could stop the server that this process uses. */
+  private scheduleReconnect(): void {
     const retry = (): void => {
       if (this.isLeaving || this.client !== undefined) return;
-      this.returning = this.return();
+      this.reconnecting = this.reconnect();
     };
-    setTimeout(retry, RETURN_MS).unref();
+    setTimeout(retry, RECONNECT_MS).unref();
   }
 
-  private async return(): Promise<void> {
+  private async reconnect(): Promise<void> {
     await this.startServer?.();
     try {
       await this.connect();
     } catch {
-      this.comeBack();
+      this.scheduleReconnect();
     }
   }
 }

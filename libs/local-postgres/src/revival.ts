@@ -4,10 +4,10 @@ import { ensurePostmaster, isPostmasterRunning } from './postmaster.js';
 
 const MAX_STARTS = 6;
 const FIRST_PAUSE_MS = 1_000;
-/** A server that has run so long is as good as new: its next death has all the attempts again. */
+/** After this uptime, the number of attempts is reset. */
 const STABLE_MS = 60_000;
 
-/** Starts a server again that has died under its service, on the port that the service knows. */
+/** Restarts the local server of a running service after it has died, on the same port. */
 export class Revival {
   private isDown = false;
   private starts = 0;
@@ -20,21 +20,24 @@ export class Revival {
     private readonly logger: Logger | undefined,
   ) {}
 
-  /** Starts the server unless it runs, has to wait for its next attempt, or has had all of them. Never rejects. */
+  /** Starts the server unless it runs, the pause after the last attempt is not over, or no attempt is left. Never rejects. */
   async attempt(): Promise<void> {
     if (await isPostmasterRunning(this.cluster)) return;
     this.noteDeath();
     if (this.starts >= MAX_STARTS || Date.now() < this.notBefore) return;
     this.starts += 1;
     try {
-      this.logger?.warn({ attempt: this.starts, of: MAX_STARTS }, 'the local PostgreSQL has ended: starting it again');
+      this.logger?.warn(
+        { attempt: this.starts, of: MAX_STARTS },
+        'the local PostgreSQL has ended and is started again',
+      );
       await ensurePostmaster(this.cluster, this.port);
       this.isDown = false;
       this.logger?.info('the local PostgreSQL runs again');
     } catch (error) {
       this.logger?.error({ error }, 'the local PostgreSQL does not start');
       if (this.starts === MAX_STARTS) {
-        this.logger?.error({ log: this.cluster.log }, 'the local PostgreSQL is given up: restart the service');
+        this.logger?.error({ log: this.cluster.log }, 'the local PostgreSQL is not started again: restart the service');
       }
     }
     this.startedAt = Date.now();

@@ -1,22 +1,21 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Readiness } from './readiness.js';
 
-/** What a probe is told when all is well; otherwise it gets an Error body. */
 const OK = { status: 'ok' } as const;
 
-/** Tells probes how the process is; no key, and no more than that. */
+/** Liveness and readiness probes, without an API key. */
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process runs and responds; a database that is away is no reason to restart it. */
+  /** Does not use the database: a restart of the service does not bring back a database. */
   @Get('live')
   @Header('Cache-Control', 'no-store')
   live(): typeof OK {
     return OK;
   }
 
-  /** @throws NotReady when requests should go elsewhere */
+  /** @throws NotReady */
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<typeof OK> {

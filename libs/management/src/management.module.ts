@@ -6,7 +6,7 @@ import { HealthController } from './health.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { Readiness } from './readiness.js';
 
-/** What the management port serves: an application of its own, so that nothing of the service is there. */
+/** The application on the management port; it is separate, so that the port serves nothing else. */
 @Module({})
 export class ManagementModule {
   static with(runtime: Runtime, readiness: Readiness): DynamicModule {

@@ -6,7 +6,7 @@ import { NestLogger, type Runtime } from '#observability';
 import { ManagementModule } from './management.module.js';
 import type { Readiness } from './readiness.js';
 
-/** Makes the application behind the management port; it has a server of its own and waits to be told to listen. */
+/** Creates the application for the management port, with an HTTP server of its own; the caller starts listening. */
 export async function createManagement(runtime: Runtime, readiness: Readiness): Promise<NestFastifyApplication> {
   const { logger, metrics } = runtime;
   const nest = await NestFactory.create<NestFastifyApplication>(

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Metrics, METRICS_TYPE } from '#observability';
 
-/** Shows the figures of the process to Prometheus. */
+/** The metrics of the process for Prometheus. */
 @Controller('metrics')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

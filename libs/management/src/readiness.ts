@@ -2,10 +2,10 @@ import { declareError, withinTime } from '#kernel';
 import type { Database } from '#database';
 import type { Logger } from '#observability';
 
-/** Less than the second in which a probe must have its response. */
+/** Probes have a timeout of 1 s. */
 const RESPONSE_MS = 800;
 
-/** The process is alive, but requests should go elsewhere for now. */
+/** The process must not receive requests now. */
 export class NotReady extends declareError({
   code: 'service_unavailable',
   kind: 'unavailable',
@@ -16,7 +16,7 @@ export class NotReady extends declareError({
   }
 }
 
-/** Whether requests should be sent to this process: it has started, does not stop, and its database responds. */
+/** Checks whether the process can serve requests: it has started, is not stopping, and its database responds. */
 export class Readiness {
   private phase: 'starting' | 'running' | 'stopping' = 'starting';
   private isReachable = true;
@@ -26,17 +26,17 @@ export class Readiness {
     private readonly logger: Logger,
   ) {}
 
-  /** The service listens. */
+  /** Call it when the service listens. */
   begin(): void {
     this.phase = 'running';
   }
 
-  /** The service is about to stop listening. */
+  /** Call it before the service stops listening. */
   end(): void {
     this.phase = 'stopping';
   }
 
-  /** Resolves within a second when requests are welcome. @throws NotReady within a second when they are not */
+  /** Takes less than 1 s. @throws NotReady */
   async check(): Promise<void> {
     if (this.phase !== 'running') throw NotReady.because(`it is ${this.phase}`);
     const reason = await this.whyNotReachable();

@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 
-/** What a process is given before its modules are made. */
+/** The objects that exist before the Nest application is created. */
 export interface Runtime {
   readonly settings: Settings;
   readonly logger: Logger;
@@ -12,7 +12,7 @@ export interface Runtime {
   readonly metrics: Metrics;
 }
 
-/** Gives every module the settings, the logger, the clock and the metrics. */
+/** Provides the settings, the logger, the clock and the metrics to every module. */
 @Global()
 @Module({})
 export class RuntimeModule {

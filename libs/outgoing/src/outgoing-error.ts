@@ -1,4 +1,4 @@
-/** Why a request got no response, in words for those who may see the address. */
+/** The reason why a request got no response. The message is shown to keys with `webhooks:manage`. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
 
@@ -18,7 +18,7 @@ export class OutgoingError extends Error {
     return new OutgoingError('There was no response: the connection was closed.');
   }
 
-  /** @param error of Node.js: its code tells what failed, and no more is shown */
+  /** @param error of Node; only its code is shown */
   static because(error: unknown): OutgoingError {
     const { code } = error as NodeJS.ErrnoException;
     return new OutgoingError(`There was no response (${code ?? 'unknown error'}).`, { cause: error });

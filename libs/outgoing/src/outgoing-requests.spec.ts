@@ -97,7 +97,7 @@ const TRICKS = [
   'https://255.255.255.255:PORT/',
 ];
 
-describe('a request to an address that others have chosen', () => {
+describe('a request to an address of a client', () => {
   it.each(TRICKS)('makes no connection to %s', async (url) => {
     await expect(post(url, { allowsInsecure: false })).rejects.toThrow(NOT_ALLOWED);
     expect(connections).toBe(0);
@@ -122,18 +122,18 @@ describe('a request to an address that others have chosen', () => {
     expect(connections).toBe(1);
   });
 
-  it('passes over the addresses of a name that are not allowed', async () => {
+  it('skips addresses of a name that are not allowed', async () => {
     const options = { resolve: resolving('10.0.0.1', '127.0.0.1') };
     await expect(post('http://shop.example:PORT/', options)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('says why there is no address for a name', async () => {
+  it('gives the reason why a name has no address', async () => {
     const error = Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' });
     const resolve: Resolve = () => Promise.reject(error);
     await expect(post('http://shop.example/', { resolve })).rejects.toThrow('There was no response (ENOTFOUND).');
   });
 
-  it('speaks https alone, unless insecure requests are allowed', async () => {
+  it('uses only https, unless insecure requests are allowed', async () => {
     const options = { allowsInsecure: false, resolve: resolving('93.184.216.34') };
     await expect(post('http://shop.example/', options)).rejects.toThrow(
       'The address is not https: no connection was made.',
@@ -143,7 +143,7 @@ describe('a request to an address that others have chosen', () => {
 });
 
 describe('a response', () => {
-  it('to what was sent comes with its status and body', async () => {
+  it('has its status and body', async () => {
     respond = (request, response) => {
       void text(request).then((body) => {
         const { 'webhook-id': id, 'content-type': type, authorization = 'none' } = request.headers;
@@ -159,7 +159,7 @@ describe('a response', () => {
     });
   });
 
-  it('that redirects is not followed', async () => {
+  it('with a redirect is not followed', async () => {
     respond = (_request, response) => {
       response.writeHead(307, { location: `http://127.0.0.1:${port}/other` }).end();
     };
@@ -178,7 +178,7 @@ describe('a response', () => {
     expect(body).toBe('x'.repeat(4_096));
   });
 
-  it('is text that a database takes, whatever its bytes are', async () => {
+  it('is text that a database can store, for any bytes', async () => {
     respond = (_request, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62]));
     await expect(post('http://127.0.0.1:PORT/')).resolves.toMatchObject({ body: 'a\ufffd\ufffdb' });
   });
@@ -186,17 +186,17 @@ describe('a response', () => {
   it.each([
     ['never begins', (): undefined => undefined],
     ['never ends', (_request: IncomingMessage, response: ServerResponse): unknown => response.write('x')],
-  ])('that %s is given up in time', async (_name, never) => {
+  ])('that %s ends with the timeout', async (_name, never) => {
     respond = never;
     await expect(post('http://127.0.0.1:PORT/', { timeoutMs: 200 })).rejects.toThrow('no whole response within 0.2 s');
   });
 
-  it('that breaks off is none', async () => {
+  it('that is incomplete is an error', async () => {
     respond = (request) => request.socket.destroy();
     await expect(post('http://127.0.0.1:PORT/')).rejects.toThrow('There was no response (ECONNRESET).');
   });
 
-  it('that switches protocols is one without a body', async () => {
+  it('that switches protocols has no body', async () => {
     const request = post('http://127.0.0.1:PORT/', { timeoutMs: 2_000 });
     respond = ({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -204,7 +204,7 @@ describe('a response', () => {
     await expect(request).resolves.toEqual({ status: 101, retryAfter: undefined, body: '' });
   });
 
-  it('comes too when the receiver has closed the connection that was idle', async () => {
+  it('is received also when the receiver has closed the idle connection', async () => {
     const requests = new OutgoingRequests({ allowsInsecure: true });
     const send = (): Promise<OutgoingResponse> =>
       requests.post({

@@ -8,9 +8,9 @@ import { OutgoingError } from './outgoing-error.js';
 import { type Resolve, resolveName } from './resolve-name.js';
 
 export interface OutgoingOptions {
-  /** Whether `http` and loopback addresses are allowed, for trying things out on one machine. */
+  /** Whether `http` and loopback addresses are allowed, for development on one machine. */
   readonly allowsInsecure: boolean;
-  /** Asks the name servers of the system unless given. */
+  /** By default, the name servers of the system are queried. */
   readonly resolve?: Resolve;
 }
 
@@ -18,11 +18,11 @@ export interface OutgoingPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For everything: finding the address, connecting, sending, and reading the response. */
+  /** For the whole request: resolving the name, connecting, sending, and reading the response. */
   readonly timeoutMs: number;
-  /** How much of the response is read; the rest is left. */
+  /** The maximum number of bytes of the response that are read. */
   readonly mostBytes: number;
-  /** Ends the request when it is aborted. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
@@ -30,17 +30,17 @@ export interface OutgoingResponse {
   readonly status: number;
   /** The `Retry-After` header. */
   readonly retryAfter: string | undefined;
-  /** The beginning of the body, as text that can be stored: what is no UTF-8, and U+0000, is replaced. */
+  /** The beginning of the body as text that PostgreSQL can store: invalid UTF-8 and U+0000 are replaced. */
   readonly body: string;
 }
 
-/** An idle connection that the other side is about to close must not be used. */
+/** Less than the idle timeout of usual servers (5 s), so that no connection is used while the server closes it. */
 const IDLE_MS = 4_000;
 
 /**
- * Requests to addresses that others have chosen. They go to public addresses alone: each address is checked right before
- * it is connected to, after a name was resolved, so that a name cannot lead elsewhere meanwhile. Redirects are responses
- * like any other. Certificates are verified. Proxies of the environment are not used.
+ * Sends requests to URLs that clients have registered, to public addresses only. The address is checked after the name was
+ * resolved and right before connecting, so that a later DNS response cannot change it. Redirects are not followed.
+ * Certificates are verified. The proxy variables of the environment are not used.
  */
 export class OutgoingRequests {
   private readonly agents = {
@@ -57,7 +57,7 @@ export class OutgoingRequests {
     return this.options.allowsInsecure;
   }
 
-  /** Whether requests may go to a host as it stands in a URL: an address that is allowed, or a name. */
+  /** Whether the host of a URL is a name or an allowed address. */
   isReachable(host: string): boolean {
     const address = addressIn(host);
     return address === undefined || isAllowedAddress(address, this.options.allowsInsecure);
@@ -90,13 +90,13 @@ export class OutgoingRequests {
           resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body });
         }, reject);
       });
-      // 101 Switching Protocols, which was not asked for.
+      // 101 Switching Protocols, which was not requested.
       request.once('upgrade', ({ statusCode = 0, headers }, socket) => {
         socket.destroy();
         resolve({ status: statusCode, retryAfter: headers['retry-after'], body: '' });
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The receiver closed an idle connection at the moment it was used.
+        // The receiver closed the idle connection while the request was sent.
         const wasIdle = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
         if (!wasIdle || !mayRepeat || isSettling) {
           reject(error);
@@ -124,7 +124,7 @@ export class OutgoingRequests {
     });
   }
 
-  /** Node.js calls it to resolve a name, and connects to the addresses that it gives alone. */
+  /** Node calls it to resolve a name, and connects to the returned addresses only. */
   private readonly lookUp: LookupFunction = (name, options, done) => {
     const reached = this.resolve(name).then((found) => {
       const allowed = found.filter(({ address }) => isAllowedAddress(address, this.options.allowsInsecure));
@@ -159,7 +159,7 @@ async function readBeginning(response: IncomingMessage, mostBytes: number): Prom
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    // Leaving the loop closes the connection: the rest is not read.
+    // Leaving the loop destroys the response and its connection.
     if (length > mostBytes) break;
   }
   const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');

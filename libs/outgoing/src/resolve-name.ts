@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 
-/** Gives all addresses of a name. @throws Error with a code of node:dns when there is none */
+/** Resolves a name to all of its addresses. @throws Error with a code of node:dns when there is none */
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 const LOOPBACK: readonly LookupAddress[] = [
@@ -12,8 +12,8 @@ const LOOPBACK: readonly LookupAddress[] = [
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
 /**
- * Asks the name servers of the system. `dns.lookup` would wait in one of the few threads of the process, so that some
- * names without a response would hold up all others. `localhost` and what ends with it is loopback (RFC 6761, section 6.3).
+ * Queries the name servers of the system. `dns.lookup` is not used: it blocks one of the few threads of libuv for each
+ * name without a response. `localhost` and names below it are loopback (RFC 6761, section 6.3).
  */
 export const resolveName: Resolve = async (name) => {
   if (/(^|\.)localhost\.?$/i.test(name)) return [...LOOPBACK];

@@ -16,7 +16,7 @@ describe('Retry-After', () => {
     ['1.5', 0],
     ['soon', 0],
     ['2026-11-29T12:01:00Z', 0],
-  ])('%j asks for %i ms', (value, milliseconds) => {
+  ])('%j is %i ms', (value, milliseconds) => {
     expect(retryAfterMs(value, NOW)).toBe(milliseconds);
   });
 });

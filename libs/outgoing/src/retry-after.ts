@@ -1,6 +1,6 @@
 /**
- * How long `Retry-After` asks to wait (RFC 9110, section 10.2.3): seconds or an HTTP date.
- * @returns milliseconds, up to the largest safe integer; 0 when it is absent, over, or neither
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
+ * @returns milliseconds, up to the largest safe integer; 0 when the header is absent, in the past, or invalid
  */
 export function retryAfterMs(value: string | undefined, now: Date): number {
   if (value === undefined) return 0;

@@ -5,25 +5,25 @@ import pg from './driver.js';
 
 const connectorTo = (url: string): Connector => new Connector(readDatabaseAddress(url), 'DATABASE_URL');
 
-it('says why no address of the host can be reached, and no password', () => {
+it('gives the reason why no address of the host can be reached, without the password', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ENETUNREACH' });
   expect(connectorTo('postgres://user:secret@db:5432/pets').unusable(error).message).toBe(
     'DATABASE_URL: cannot use the database db:5432/pets (ENETUNREACH): start it or correct the address',
   );
 });
 
-describe('what a connection asks for', () => {
-  it('comes after what the address asks for, and so holds', () => {
+describe('the options of a connection', () => {
+  it('come after those of the address, and override them', () => {
     const { options = '' } = connectorTo('postgres://db/pets?options=-c%20search_path%3Dother').config('pool');
     expect(options).toMatch(/^-c search_path=other .*-c search_path=pg_catalog,\\ pg_temp /);
   });
 
-  it('names the part of the service, behind the name that the address gives', () => {
+  it('have the part of the service after the name in the address', () => {
     expect(connectorTo('postgres://db/pets').config('start').application_name).toBe('animal-store start');
     expect(connectorTo('postgres://db/pets?application_name=shop').config('start').application_name).toBe('shop start');
   });
 
-  it('is a database whose name is decoded whole', () => {
+  it('have the decoded name of the database', () => {
     expect(connectorTo('postgres://db/a%2Fb').config().database).toBe('a/b');
   });
 });
@@ -39,7 +39,7 @@ describe('variables that pg reads', () => {
     process.env = { ...before };
   });
 
-  it('change nothing of a connection whose address says everything', () => {
+  it('do not affect a connection with a complete address', () => {
     const url = 'postgres://user:secret@127.0.0.1:5433/pets?sslmode=disable';
     const client = new pg.Client(connectorTo(url).config('start'));
     expect(client).toMatchObject({ user: 'user', password: 'secret', host: '127.0.0.1', port: 5433, ssl: false });

@@ -7,27 +7,26 @@ import { exactIntegers } from './pg-types.js';
 import { PooledClient, TracedClient } from './pooled-client.js';
 import { NO_LIMITS, type SessionLimits, sessionOptions } from './session.js';
 
-/** How long to wait for the database to let a connection in. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A pooled connection that is silent for so much longer than a statement may take is taken for dead, and given up. */
-const SILENCE_MS = 500;
+/** The socket read timeout of a pooled connection is this much longer than the statement timeout. */
+const READ_TIMEOUT_MARGIN_MS = 500;
 
 /**
- * Makes connections to the database at one address: every connection of the service is configured here. Its session has
- * the settings of session.ts. Of the variables that pg reads only PGHOST, PGPORT, PGUSER, PGPASSWORD, PGPASSFILE,
- * PGDATABASE and PGSSLMODE have an effect: they fill in what the address leaves out.
+ * Configures and opens the connections to the database at one address. Each session has the settings of session.ts. Of the
+ * environment variables of pg, only PGHOST, PGPORT, PGUSER, PGPASSWORD, PGPASSFILE, PGDATABASE and PGSSLMODE have an
+ * effect, for parts that the address does not contain.
  */
 export class Connector {
-  /** @param setting where the address was given, for messages */
+  /** @param setting the name of the setting with the address, for messages */
   constructor(
     readonly address: DatabaseAddress,
     readonly setting: string,
   ) {}
 
   /**
-   * What pg takes for one connection.
-   * @param part of the service that uses it, as PostgreSQL shows it
-   * @throws Error when a file that the address names cannot be read
+   * The options of one connection.
+   * @param part of the service that uses the connection, for `application_name`
+   * @throws Error when a file in the address cannot be read
    */
   config(part?: string, limits: SessionLimits = NO_LIMITS): pg.ClientConfig {
     const { url, applicationName = 'animal-store' } = this.address;
@@ -41,21 +40,21 @@ export class Connector {
       sslnegotiation,
       database: decodeURIComponent(new URL(url).pathname.slice(1)) || undefined,
       application_name: [applicationName, part].filter(Boolean).join(' '),
-      // The last of several values of a setting holds.
+      // Of several values of a setting, the last one applies.
       options: [options, sessionOptions(limits)].filter(Boolean).join(' '),
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       types: exactIntegers,
     };
   }
 
-  /** What a pool takes for each of its connections. */
+  /** The options of a pool. */
   poolConfig(limits: SessionLimits, part?: string): pg.PoolConfig {
     return {
       ...this.config(part, limits),
       Client: tracing() === undefined ? PooledClient : TracedClient,
-      // Statements are sent without waiting for the responses to those before them.
+      // Statements are sent without waiting for the responses to earlier ones.
       pipeline: true,
-      silence_timeout: limits.statementMs + SILENCE_MS,
+      read_timeout: limits.statementMs + READ_TIMEOUT_MARGIN_MS,
     } as pg.PoolConfig;
   }
 
@@ -70,7 +69,7 @@ export class Connector {
     }
   }
 
-  /** Why the database cannot be used, in one line that names the setting, and not the password. */
+  /** The reason why the database cannot be used, in one line with the setting and without the password. */
   unusable(error: unknown): StartError {
     const { place } = this.address;
     return new StartError(
@@ -78,14 +77,14 @@ export class Connector {
     );
   }
 
-  /** An error in one line if the database is the reason to end a start or a command; any other error as it is. */
+  /** A StartError if the database is not available; any other error unchanged. */
   asStartError(error: unknown): unknown {
     const cause = error instanceof DatabaseUnavailable ? (error.cause ?? error) : error;
     return isDatabaseUnavailable(cause) ? this.unusable(cause) : error;
   }
 }
 
-/** The first line of its message, or its code: Node gives no message when a host has several addresses and none responds. */
+/** The first line of the message, or the code: Node gives no message when a host has several addresses and none responds. */
 function reasonOf(error: unknown): string {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return line === '' && error instanceof Error && 'code' in error ? String(error.code) : line;

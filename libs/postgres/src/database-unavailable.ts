@@ -1,7 +1,7 @@
 import { declareError } from '#kernel';
 import { isLostRace, isServerUnavailable } from './sqlstate.js';
 
-/** The database cannot be asked now: it is away, stopping, full of connections or too slow. */
+/** The database is down, stopping, out of connections or too slow. */
 export class DatabaseUnavailable extends declareError({
   code: 'service_unavailable',
   kind: 'unavailable',
@@ -35,8 +35,8 @@ const DRIVER_MESSAGES = [
 ];
 
 /**
- * Whether `error`, as TypeORM or pg throws it, means that the database cannot be asked now. So does a race that was lost
- * outside of a transaction, or too often within one.
+ * Whether an error of TypeORM or pg means that the database is not available now. Deadlocks and serialization failures
+ * count too: they arrive here only outside of a transaction or after the last retry.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

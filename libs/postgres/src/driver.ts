@@ -1,4 +1,4 @@
 import './driver-environment.js';
 
-/** PostgreSQL's driver, for everything in here. */
+/** The PostgreSQL driver, loaded after `driver-environment.ts`. */
 export { default } from 'pg';

@@ -1,11 +1,11 @@
 import pg from './driver.js';
 
-// pg has no other place for this: times go to the database in UTC, whatever zone the process is in.
+// Times are sent in UTC, independent of the time zone of the process. pg has this option only globally.
 pg.defaults.parseInputDatesAsUTC = true;
 
 const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 
-/** pg's own readings of column types, but BIGINT as bigint; set for our connections alone. */
+/** The type parsers of pg, except that BIGINT is read as bigint; an option of each connection, not global. */
 export const exactIntegers = {
   getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
     const isInt8 = type === INT8.valueOf() && format !== 'binary';
@@ -13,5 +13,5 @@ export const exactIntegers = {
   },
 };
 
-/** The time that PostgreSQL wrote as a text. */
+/** Reads a TIMESTAMPTZ from its text form. */
 export const readTime = exactIntegers.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;

@@ -8,82 +8,82 @@ type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
 
 export interface PooledClientConfig extends pg.ClientConfig {
-  /** A database that is silent for so long while a response is pending is taken for dead, in milliseconds. */
-  readonly silence_timeout?: number;
+  /** The socket read timeout while a response is pending, in milliseconds. */
+  readonly read_timeout?: number;
 }
 
-/** A connection to a standby may be used for so long: its address may lead to the new primary by then. */
+/** After this time a connection to a standby is not reused: its address may belong to the new primary by then. */
 const STANDBY_MS = 1_000;
 
-/** pg's protocol layer below a client. */
-interface Wire extends EventEmitter {
+/** The protocol layer of pg, below the client. */
+interface ProtocolConnection extends EventEmitter {
   readonly stream: Socket;
 }
 
-/** A connection, of a pool or by itself. */
+/** A connection, in a pool or alone. */
 export class PooledClient extends pg.Client {
   /** By `performance.now()`. */
   readonly openedAt = performance.now();
-  /** Is called when the server refuses a change because it is read-only. */
+  /** Called when the server rejects a statement because it is read-only. */
   onReadOnly: (() => void) | undefined;
-  private awaitsResponse = false;
+  private isPending = false;
   private isEnding = false;
   private isOnStandby = false;
 
   constructor(config: PooledClientConfig = {}) {
     super(config);
-    // The pool, or the query in flight, gets the error too. But while a connection passes from one user to the next
-    // nothing else listens, and an `error` event without a listener would end the process.
+    // The pool or the pending query also gets the error. But between release and reuse nothing else listens, and an `error`
+    // event without a listener ends the process.
     this.on('error', () => undefined);
     this.watchServer();
-    if (config.silence_timeout !== undefined) this.endSilence(config.silence_timeout);
+    if (config.read_timeout !== undefined) this.setReadTimeout(config.read_timeout);
   }
 
-  /** Whether it must not be used for further work: its server ends it, or is not the primary. */
-  get isSpent(): boolean {
-    return this.isEnding || (this.isOnStandby && performance.now() - this.openedAt > STANDBY_MS);
+  /** Whether a pool may reuse the connection: the server does not close it, and is the primary. */
+  get isReusable(): boolean {
+    return !this.isEnding && !(this.isOnStandby && performance.now() - this.openedAt > STANDBY_MS);
   }
 
-  private get wire(): Wire {
-    return (this as unknown as { connection: Wire }).connection;
+  private get protocol(): ProtocolConnection {
+    return (this as unknown as { connection: ProtocolConnection }).connection;
   }
 
   private watchServer(): void {
-    this.wire.on('errorMessage', (error: unknown) => {
+    this.protocol.on('errorMessage', (error: unknown) => {
       if (endsSession(error) || isReadOnly(error)) this.isEnding = true;
       if (isReadOnly(error)) this.onReadOnly?.();
     });
-    // PostgreSQL reports it at the start of a session, and when a standby becomes the primary.
-    this.wire.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, unknown>) => {
+    // PostgreSQL sends it at the start of a session, and when a standby becomes the primary.
+    this.protocol.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, unknown>) => {
       if (parameterName === 'in_hot_standby') this.isOnStandby = parameterValue === 'on';
     });
   }
 
   /**
-   * One timer for the connection. (pg's own `query_timeout` makes one for each query, and what hangs on that, rows and
-   * all, outlives the young generation: collecting garbage would take nearly twice as long.)
+   * Uses one timer for the connection. (`query_timeout` of pg uses one timer for each query. It references the rows of the
+   * result, which then outlive the young generation, and garbage collection takes nearly twice as long.)
    */
-  private endSilence(silenceMs: number): void {
+  private setReadTimeout(timeoutMs: number): void {
     const query = this.query.bind(this) as Query;
-    const asking = (...args: unknown[]): unknown => {
-      this.awaitsResponse = true;
+    const pendingQuery = (...args: unknown[]): unknown => {
+      this.isPending = true;
       return query(...args);
     };
-    Object.assign(this, { query: asking });
+    Object.assign(this, { query: pendingQuery });
     this.on('drain', () => {
-      this.awaitsResponse = false;
+      this.isPending = false;
     });
     this.once('connect', () => {
-      const { stream } = this.wire;
-      stream.setTimeout(silenceMs, () => {
-        if (this.awaitsResponse)
-          stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
+      const { stream } = this.protocol;
+      stream.setTimeout(timeoutMs, () => {
+        if (this.isPending)
+          stream.destroy(Object.assign(new Error('the database does not respond'), { code: 'ETIMEDOUT' }));
       });
     });
   }
 }
 
-/** One that makes a span of every query. Its text goes along, its values do not. */
+/** A connection that creates a span for every query, with its text and without its values. */
 export class TracedClient extends PooledClient {
   constructor(config?: PooledClientConfig) {
     super(config);
@@ -92,7 +92,7 @@ export class TracedClient extends PooledClient {
   }
 }
 
-/** The trace context of the caller: a query that waits for a connection is sent when another caller releases one. */
+/** The trace context of the caller. A query in the pool's queue is sent in the context of another caller, so it is passed on. */
 export function traceContext(): { context?: TraceContext } {
   const current = tracing();
   return current === undefined ? {} : { context: current.context };
@@ -131,7 +131,7 @@ function traced(query: Query, args: readonly unknown[]): unknown {
   return undefined;
 }
 
-/** Its first word, such as `SELECT`. */
+/** The first word of the statement, such as `SELECT`. */
 function nameOf(text: string): string {
   return /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'query';
 }

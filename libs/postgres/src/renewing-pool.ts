@@ -4,24 +4,24 @@ import { PooledClient } from './pooled-client.js';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** Connections this young are kept, so that a server that stays read-only does not cost a connection for each request. */
+/** Younger connections are reused, so that a server that stays read-only does not cost a connection for each request. */
 const YOUNG_MS = 1_000;
 /** A connection that hangs must not keep the process from ending. */
 const CLOSE_MS = 1_000;
 
 /**
- * A pool that hands out no connection to a server that has stopped being the primary. After a failover the old primary
- * may go on serving reads: connections to it never fail, and would stay for as long as they are used.
+ * A pool that does not reuse connections to a server that is no longer the primary. After a failover the old primary may
+ * still serve reads, so that connections to it do not fail and would be reused indefinitely.
  */
 export class RenewingPool extends pg.Pool {
-  /** By `performance.now()`: connections that are older are closed in place of being handed out. */
+  /** By `performance.now()`: connections that were opened earlier are closed instead of reused. */
   private oldest = -Infinity;
 
   constructor(config?: pg.PoolConfig) {
     super(config);
     this.on('connect', (client) => {
       if (!(client instanceof PooledClient)) return;
-      // The other connections were made through the same address, so they lead to the same server.
+      // The other connections were opened by the same address, so they are to the same server.
       client.onReadOnly = () => {
         this.oldest = performance.now() - YOUNG_MS;
       };
@@ -40,7 +40,7 @@ export class RenewingPool extends pg.Pool {
       });
     }
     super.connect((error, client, release) => {
-      if (client === undefined || !this.isSpent(client)) {
+      if (client === undefined || !this.isOutdated(client)) {
         callback(error, client, release);
         return;
       }
@@ -62,7 +62,7 @@ export class RenewingPool extends pg.Pool {
     return undefined;
   }
 
-  private isSpent(client: pg.PoolClient): boolean {
-    return client instanceof PooledClient && (client.isSpent || client.openedAt < this.oldest);
+  private isOutdated(client: pg.PoolClient): boolean {
+    return client instanceof PooledClient && (!client.isReusable || client.openedAt < this.oldest);
   }
 }

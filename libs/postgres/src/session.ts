@@ -1,7 +1,7 @@
 import { StartError } from '#config';
 import type pg from './driver.js';
 
-/** The longest that a statement of the service may take. */
+/** The `statement_timeout` of the service. */
 export const STATEMENT_MS = 2_500;
 
 /** The timeouts of a session, in milliseconds; 0: none. */
@@ -14,15 +14,15 @@ export const NO_LIMITS: SessionLimits = { statementMs: 0, lockMs: 0 };
 
 interface SessionSetting {
   readonly name: string;
-  /** What every session of ours asks for, whatever the server, the database, the user and the address say. */
+  /** The value that every session requests; it overrides settings of the server, the database, the user and the address. */
   readonly value: string;
-  /** The values with which the service works too, where a pooler drops what a session asks for. */
+  /** Whether the service also works with this value; a pooler may ignore the requested one. */
   readonly accepts: (found: string) => boolean;
-  /** `accepts` in words. */
+  /** The accepted values, for the message. */
   readonly accepted: string;
 }
 
-/** Longer than a session of ours is idle, or busy with one transaction. */
+/** Longer than any transaction of the service, and longer than a session is idle in one. */
 const LONGEST_MS = 10_000;
 
 /** The settings of a session on which statements, or the reading of their results, depend. */
@@ -32,7 +32,7 @@ function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSet
     { name: 'DateStyle', value: 'ISO, MDY', accepts: (found) => found.startsWith('ISO'), accepted: 'ISO' },
     preferably('IntervalStyle', 'postgres'),
     preferably('TimeZone', 'UTC'),
-    // All names in statements are qualified.
+    // All names in statements are schema-qualified.
     preferably('search_path', 'pg_catalog, pg_temp'),
     exactly('standard_conforming_strings', 'on'),
     preferably('bytea_output', 'hex'),
@@ -52,7 +52,7 @@ function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSet
   ];
 }
 
-/** The settings as pg's `options`: in force before the first statement, and stronger than those of database and user. */
+/** The settings as pg's `options`: they apply before the first statement, and override those of database and user. */
 export function sessionOptions(limits: SessionLimits): string {
   return settingsOf(limits)
     .map(({ name, value }) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
@@ -60,9 +60,9 @@ export function sessionOptions(limits: SessionLimits): string {
 }
 
 /**
- * Checks that the sessions are as `sessionOptions` asks: a pooler may drop that.
- * @param setting where the address was given, for the message
- * @throws StartError one line that names the settings that have other values
+ * Checks that sessions have the settings of `sessionOptions`, which a pooler may ignore.
+ * @param setting the name of the setting with the address, for the message
+ * @throws StartError one line with the settings that have other values
  */
 export async function requireSession(
   connections: pg.Pool | pg.Client,
@@ -85,7 +85,7 @@ export async function requireSession(
 
 /**
  * @param description of the database, for the message
- * @throws StartError one line, when the database cannot hold every text
+ * @throws StartError one line, when the encoding of the database is not UTF-8
  */
 export async function requireUtf8(connection: pg.Client, description: string): Promise<void> {
   const { rows } = await connection.query<{ server_encoding: string }>('SHOW server_encoding');
@@ -101,7 +101,7 @@ function exactly(name: string, value: string): SessionSetting {
   return { name, value, accepts: (found) => found === value, accepted: value };
 }
 
-/** For what statements depend on no more, as long as they are written as they are. */
+/** A setting on which the present statements do not depend; any value is accepted. */
 function preferably(name: string, value: string): SessionSetting {
   return { name, value, accepts: () => true, accepted: value };
 }

@@ -1,6 +1,6 @@
 /**
- * Ends the process with one line when Node.js is too old. It imports nothing else, and its caller must load the
- * rest afterwards: on an older Node.js the other modules do not even load.
+ * Ends the process with one line when Node.js is too old. This module has no imports, and the caller must load other
+ * modules afterwards: they cannot be parsed by an old Node.js.
  */
 export function exitOnOldNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,2 +1,2 @@
 export { exitOnOldNode } from './exit-on-old-node.js';
-export { listenForStop, untilSignalsAreHeard } from './stop-signals.js';
+export { listenForStop, untilSignalsAreHandled } from './stop-signals.js';

@@ -24,12 +24,12 @@ describe('listenForStop', () => {
     for (const signal of SIGNALS) process.listeners(signal).at(-1)?.(signal);
   };
 
-  it('hears every signal on a terminal', () => {
+  it('calls back for every signal on a terminal', () => {
     raise(true);
     expect(heard).toEqual(SIGNALS);
   });
 
-  it('goes on at SIGHUP without one, as after nohup', () => {
+  it('ignores SIGHUP without a terminal, as after nohup', () => {
     raise(false);
     expect(heard).toEqual(['SIGINT', 'SIGTERM']);
   });

@@ -4,11 +4,11 @@ import { isatty } from 'node:tty';
 const STANDARD_STREAMS = [0, 1, 2];
 
 /**
- * Calls `onSignal` for each signal that tells the process to stop. Call it before anything else is loaded: until then a
- * signal ends the process at once, or, where it is process 1 of its container, is lost.
+ * Calls `onSignal` for SIGINT, SIGTERM and SIGHUP. Call it before any other module is loaded: without a listener a signal
+ * ends the process at once or, where it is process 1 of a container, is lost.
  *
- * SIGHUP says that the terminal has gone. A process without one on its standard streams goes on, as after nohup. (Whether
- * the signal was ignored when the process began cannot be told: Node sets every signal back to its default first.)
+ * SIGHUP is sent when the terminal closes. It is ignored when no standard stream is a terminal, as after `nohup`. (Node
+ * resets all signals at its start, so a process cannot see that SIGHUP was ignored.)
  */
 export function listenForStop(
   onSignal: (signal: NodeJS.Signals) => void,
@@ -19,9 +19,9 @@ export function listenForStop(
   process.on('SIGHUP', hasTerminal ? onSignal : () => undefined);
 }
 
-/** Resolves when the signals that have arrived are heard, as they are not while modules are loaded. */
-export async function untilSignalsAreHeard(): Promise<void> {
-  // Signals are read between two turns of the event loop; the one that is on may be past that.
+/** Resolves when the listeners have been called for signals that arrived while modules were loading. */
+export async function untilSignalsAreHandled(): Promise<void> {
+  // Node reads signals once per turn of the event loop; the current turn may already be past that.
   await nextTurn();
   await nextTurn();
 }

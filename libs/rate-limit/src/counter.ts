@@ -2,29 +2,29 @@ import type { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export const WINDOW_SECONDS = 60;
 
-/** How often a name was counted in its minute, which begins with the first time. */
+/** The number of requests in the window of a name; the window starts with its first request. */
 export interface Count {
   readonly count: number;
   readonly endsInMs: number;
 }
 
-/** Counts names by the minute. */
+/** Counts the requests of each name in windows of one minute. */
 export interface Counter {
   count(name: string): Promise<Count>;
   close(): void;
 }
 
-/** Counts what this process sees. */
+/** Counts the requests of this process. */
 export class OwnCounter implements Counter {
   constructor(private readonly limiter: RateLimiterMemory) {}
 
   async count(name: string): Promise<Count> {
-    // The library's word for counting without throwing.
+    // `penalty` counts like `consume`, but does not throw above the limit.
     const { consumedPoints, msBeforeNext } = await this.limiter.penalty(name);
     return { count: consumedPoints, endsInMs: msBeforeNext };
   }
 
   close(): void {
-    // Its timers keep no process alive.
+    // The timers of RateLimiterMemory do not keep the process alive.
   }
 }

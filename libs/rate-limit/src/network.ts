@@ -1,6 +1,6 @@
 /**
- * The part of an address that stands for one client: all of an IPv4 address, the first 64 bits of an IPv6 address, since
- * a client that has one of those has all with the same 64 bits.
+ * The network of one client: the whole of an IPv4 address, the first 64 bits of an IPv6 address, because a client usually
+ * has all addresses with the same 64 bits.
  * @param address as Node gives it for a socket
  */
 export function networkOf(address: string): string {

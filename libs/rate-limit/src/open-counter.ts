@@ -2,7 +2,7 @@ import type { Settings } from '#config';
 import type { Logger, Metrics } from '#observability';
 import { type Counter, OwnCounter, WINDOW_SECONDS } from './counter.js';
 
-/** Opens the counter that the settings ask for. The libraries behind it are loaded here, so only when there is a limit. */
+/** Opens the counter in memory or in Redis. The libraries are imported here so that they are loaded only with a limit. */
 export async function openCounter(
   limit: number,
   { REDIS_URL }: Pick<Settings, 'REDIS_URL'>,
@@ -15,7 +15,7 @@ export async function openCounter(
   const { openSharedCounter } = await import('./shared-counter.js');
   const failures = metrics.counter(
     'rate_limit_redis_failures_total',
-    'Requests that this process counted by itself because Redis did not.',
+    'Requests that were counted in this process only because Redis was not available.',
   );
   return openSharedCounter(limit, REDIS_URL, own, logger, failures);
 }

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimit } from './rate-limit.js';
 
-/** Bounds the requests of each API key; it runs after the guard that finds the key. */
+/** Limits the requests of each API key; runs after `ApiKeyGuard`. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly rateLimit: RateLimit) {}

@@ -8,10 +8,10 @@ import { type Counter, WINDOW_SECONDS } from './counter.js';
 import { networkOf } from './network.js';
 import { openCounter } from './open-counter.js';
 
-/** Addresses share this many counts, so that no number of addresses takes more memory. */
+/** Addresses are hashed to this number of counts, which bounds the memory. */
 const ADDRESS_COUNTS = 16_384;
 
-/** What is counted by itself: the requests of a key, and those from an address that are let in by none. */
+/** `key`: the requests of an API key; `address`: the requests from an address without a valid key. */
 type Policy = 'key' | 'address';
 
 const REFUSALS: Readonly<Record<Policy, string>> = {
@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<Policy, string>> = {
   address: 'Too many requests without a valid API key come from this address.',
 };
 
-/** Bounds the requests a minute, when RATE_LIMIT_PER_MINUTE is set. */
+/** Limits the requests per minute when RATE_LIMIT_PER_MINUTE is set. */
 @Injectable()
 export class RateLimit implements OnModuleInit, OnApplicationShutdown {
   private counter: Counter | undefined;
@@ -45,7 +45,7 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
       this.counter = await openCounter(this.limit, this.settings, this.logger, this.metrics);
   }
 
-  /** After the last response. */
+  /** Nest calls it after the server has closed. */
   onApplicationShutdown(): void {
     this.counter?.close();
   }
@@ -59,13 +59,12 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Counts a request without a valid key for the address that it comes from. A valid key never suffers from what others
-   * send from its address.
+   * Counts a request without a valid key for its address. Requests with a valid key from that address are not affected.
    * @throws RequestError `rate_limited`
    */
   async countForAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!this.isSet) return;
-    // The socket's address: a header that names another one is the client's to write.
+    // The address of the socket: a client can write any address into a header.
     const network = networkOf(request.raw.socket.remoteAddress ?? '');
     await this.count(reply, 'address', String(crc32(network) % ADDRESS_COUNTS));
   }

@@ -5,28 +5,27 @@ import { withinTime } from '#kernel';
 import { type Logger, Outage, type Count as Metric } from '#observability';
 import { type Count, type Counter, WINDOW_SECONDS } from './counter.js';
 
-/** A request waits this long for Redis; then this process counts it alone. */
+/** The timeout of a count in Redis; after it, the request is counted in this process only. */
 const COUNT_TIMEOUT_MS = 80;
-/** For the connection, and for each step of opening it. */
+/** For connecting and for each command while connecting. */
 const CONNECT_TIMEOUT_MS = 1_000;
 const RECONNECT_AFTER_MS = 500;
-/** Of a connection that comes and goes. */
+/** The minimum time between two lines of the log about a connection. */
 const QUIET_MS = 5_000;
-const WORDS = {
-  begins: 'Redis is away: each process limits requests by itself',
-  ends: 'Redis is back: requests are limited over all processes',
+const UNAVAILABLE = {
+  begins: 'Redis is not available: each process limits requests by itself',
+  ends: 'Redis is available again: requests are limited over all processes',
 };
-const STRANGE_NAMES = {
-  begins:
-    'Redis holds something else than a count under a name of a count: each process limits those requests by itself',
+const WRONG_TYPE = {
+  begins: 'a key in Redis holds a value that is no count: each process limits those requests by itself',
   ends: '',
 };
 
 /**
- * Counts in Redis, together with all processes that do.
- * @param own counts while Redis is away
- * @param failures how often it has done so
- * @returns when Redis is there, or is known not to be: a start does not depend on it
+ * Opens a counter in Redis that is shared by all processes.
+ * @param own counts while Redis is not available
+ * @param failures counts the requests that `own` has counted
+ * @returns after the first attempt to connect, whether it succeeds or not
  */
 export async function openSharedCounter(
   limit: number,
@@ -40,7 +39,7 @@ export async function openSharedCounter(
     commandTimeout: CONNECT_TIMEOUT_MS,
     disconnectTimeout: RECONNECT_AFTER_MS,
     retryStrategy: () => RECONNECT_AFTER_MS,
-    // Without a connection a request is not kept waiting for one, and is not counted twice after it.
+    // Without a connection, a command fails at once and is not sent later.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -60,8 +59,8 @@ export async function openSharedCounter(
 class SharedCounter implements Counter {
   private readonly limiter: RateLimiterRedis;
   private readonly outage: Outage;
-  private readonly strangeNames: Outage;
-  /** Why there is no connection. */
+  private readonly wrongType: Outage;
+  /** The reason why there is no connection. */
   private reason: Error | undefined;
 
   constructor(
@@ -71,8 +70,8 @@ class SharedCounter implements Counter {
     logger: Logger,
     private readonly failures: Metric,
   ) {
-    this.outage = new Outage(logger, WORDS, QUIET_MS);
-    this.strangeNames = new Outage(logger, STRANGE_NAMES);
+    this.outage = new Outage(logger, UNAVAILABLE, QUIET_MS);
+    this.wrongType = new Outage(logger, WRONG_TYPE);
     this.limiter = new RateLimiterRedis({
       storeClient: redis,
       points: limit,
@@ -85,15 +84,15 @@ class SharedCounter implements Counter {
 
   async count(name: string): Promise<Count> {
     try {
-      const { consumedPoints, msBeforeNext } = await withinTime(COUNT_TIMEOUT_MS, this.limiter.penalty(name), giveUp);
+      const { consumedPoints, msBeforeNext } = await withinTime(COUNT_TIMEOUT_MS, this.limiter.penalty(name), timeOut);
       this.outage.succeeded();
       return { count: consumedPoints, endsInMs: msBeforeNext };
     } catch (error) {
       this.failures.add({});
-      // A connection that has fallen silent would keep the next request waiting as well.
+      // On a connection that does not respond, the next request would run into the timeout too.
       if (error instanceof TooLate) this.redis.disconnect(true);
-      // Another program keeps a value of another type under this name; other names are not affected.
-      if (/WRONGTYPE|not an integer/.test(String(error))) this.strangeNames.failed(error);
+      // Another program has stored a value of another type under this key; other keys are not affected.
+      if (/WRONGTYPE|not an integer/.test(String(error))) this.wrongType.failed(error);
       else this.outage.failed(this.reason ?? error);
       return this.own.count(name);
     }
@@ -106,8 +105,8 @@ class SharedCounter implements Counter {
 
 class TooLate extends Error {}
 
-async function giveUp(): Promise<never> {
-  // When this process itself stood still, the response may have arrived, and is read meanwhile.
+async function timeOut(): Promise<never> {
+  // When this process was blocked, the response may have arrived in time; it is read now.
   await untilRead();
   throw new TooLate(`Redis did not respond within ${String(COUNT_TIMEOUT_MS)} ms`);
 }

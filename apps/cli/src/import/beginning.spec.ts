@@ -15,17 +15,17 @@ const stopped = { known: { ...known, finished: false }, share: undefined };
 const changed = { known, share: 0.984 };
 
 describe('an import begins', () => {
-  it('at the first line of a file that is not known, and says so when it was to go on', () => {
+  it('at the first line of an unknown file, with a remark for --resume', () => {
     expect(beginningOf(undefined, {})).toEqual({ progress: expect.objectContaining({ line: 0 }), restarts: false });
     expect(beginningOf(undefined, { resume: true }).remark).toMatch(/No import of this file.* is known/);
   });
 
-  it('where it was stopped, when it is to go on and the file is the same', () => {
+  it('after the last imported line with --resume and an unchanged file', () => {
     expect(beginningOf(stopped, { resume: true })).toMatchObject({ progress: stopped.known, restarts: false });
     expect(beginningOf(same, { resume: true }).remark).toBe('This file is imported already, up to line 2,001.');
   });
 
-  it('not at all when the file was imported, which is said with when and how many', () => {
+  it('not at all when the file was imported; the message has time and counts', () => {
     expect(() => beginningOf(same, {})).toThrow(
       'this file was imported already (2026-11-28T10:00:00Z): added 1,990, refused 10. To add all of it once more: --again',
     );
@@ -35,18 +35,21 @@ describe('an import begins', () => {
     expect(() => beginningOf(stopped, {})).toThrow(/came to line 2,001 .*To go on after that line: --resume/);
   });
 
-  it.each([{}, { resume: true }])('not at all when the file has changed since, with %j', (wish) => {
-    expect(() => beginningOf(changed, wish)).toThrow(
+  it.each([{}, { resume: true }])('not at all when the file has changed, with %j', (options) => {
+    expect(() => beginningOf(changed, options)).toThrow(
       /is like one that was imported \(2026-11-28T10:00:00Z\), but not the same: .* 98 % .*--from-line 2002\. .*--again/,
     );
   });
 
-  it.each([same, stopped, changed])('at the line that is asked for, or anew, whatever was imported', (earlier) => {
-    expect(beginningOf(earlier, { again: true })).toMatchObject({ progress: { line: 0, added: 0 }, restarts: true });
-    expect(beginningOf(earlier, { fromLine: 7 })).toMatchObject({ progress: { line: 6, added: 0 }, restarts: true });
-  });
+  it.each([same, stopped, changed])(
+    'at --from-line, or at the first line with --again, after any earlier import',
+    (earlier) => {
+      expect(beginningOf(earlier, { again: true })).toMatchObject({ progress: { line: 0, added: 0 }, restarts: true });
+      expect(beginningOf(earlier, { fromLine: 7 })).toMatchObject({ progress: { line: 6, added: 0 }, restarts: true });
+    },
+  );
 
-  it('when nothing is to be added, and says what would be refused', () => {
+  it('on a dry run, with a remark about a refusal', () => {
     expect(beginningOf(same, { dryRun: true })).toMatchObject({
       progress: { line: 0 },
       remark: expect.stringMatching(/^Without --dry-run this is refused: this file was imported already/),

@@ -2,8 +2,8 @@ import { type EarlierImport, type ImportProgress, NOTHING_IMPORTED } from '#pets
 import { StartError } from '#config';
 import { second } from '../output.js';
 
-/** What is wanted of a file that may have been imported before. */
-export interface Wish {
+/** The options of an import. */
+export interface ImportOptions {
   readonly dryRun?: boolean;
   readonly resume?: boolean;
   readonly again?: boolean;
@@ -11,35 +11,36 @@ export interface Wish {
   readonly fromLine?: number;
 }
 
-/** Where an import begins. */
+/** The start of an import. */
 export interface Beginning {
   readonly progress: ImportProgress;
-  /** Whether that is to be noted, in the place of what was noted of this file before. */
+  /** Whether the stored progress of this file is replaced. */
   readonly restarts: boolean;
-  /** For the person at the terminal. */
+  /** A remark for the terminal. */
   readonly remark?: string;
 }
 
 /**
- * Decides where the import of a file begins. What was imported before is not imported once more unasked.
- * @throws StartError that says what was found and which options there are
+ * Decides where the import of a file begins. A file that was imported before is refused without an option.
+ * @throws StartError with the earlier import and the options
  */
-export function beginningOf(earlier: EarlierImport | undefined, wish: Wish): Beginning {
-  const start = { progress: { ...NOTHING_IMPORTED, line: (wish.fromLine ?? 1) - 1 }, restarts: false };
-  if (wish.again === true || wish.fromLine !== undefined) return { ...start, restarts: true };
+export function beginningOf(earlier: EarlierImport | undefined, options: ImportOptions): Beginning {
+  const start = { progress: { ...NOTHING_IMPORTED, line: (options.fromLine ?? 1) - 1 }, restarts: false };
+  if (options.again === true || options.fromLine !== undefined) return { ...start, restarts: true };
   if (earlier === undefined) {
-    return wish.resume === true
+    return options.resume === true
       ? { ...start, remark: 'No import of this file, or of one like it, is known: it begins at the first line.' }
       : start;
   }
   const { known, share } = earlier;
-  if (share === undefined && wish.resume === true) return { progress: known, restarts: false, remark: resumed(known) };
+  if (share === undefined && options.resume === true)
+    return { progress: known, restarts: false, remark: resumed(known) };
   const found = share === undefined ? sameFile(known) : changedFile(known, share);
-  if (wish.dryRun === true) return { ...start, remark: `Without --dry-run this is refused: ${found}` };
+  if (options.dryRun === true) return { ...start, remark: `Without --dry-run this is refused: ${found}` };
   throw new StartError(found);
 }
 
-/** Counts, as in every report. */
+/** The counts of added and refused lines, for messages. */
 export function counts({ added, refused }: Pick<ImportProgress, 'added' | 'refused'>): string {
   return `added ${number(added)}, refused ${number(refused)}`;
 }
@@ -69,7 +70,7 @@ function changedFile(known: EarlierImport['known'], share: number): string {
   );
 }
 
-/** Version 1.0 did not store when. */
+/** Version 1.0 did not store the time. */
 function when({ advancedAt }: EarlierImport['known']): string {
   return advancedAt === undefined ? '' : ` (${second(advancedAt)})`;
 }

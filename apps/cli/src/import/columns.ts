@@ -6,7 +6,7 @@ const USED = ['name', 'categoryId', 'category', 'species', 'status'] as const;
 const MOST_SHOWN = 200;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Where the columns of a stock list are, as its first line names them in any case. */
+/** The positions of the columns of a stock list, by the names in its first line, ignoring case. */
 export class Columns {
   private constructor(
     private readonly names: readonly string[],
@@ -14,8 +14,8 @@ export class Columns {
   ) {}
 
   /**
-   * @param fields of the first line; bytes, each as one character
-   * @throws StartError that shows the line when these are not the columns of a stock list
+   * @param fields of the first line, as latin1 strings of their bytes
+   * @throws StartError with the line, when required columns are missing
    */
   static of(fields: readonly string[]): Columns {
     const names = decode(fields);
@@ -38,7 +38,7 @@ export class Columns {
     return new Columns(names, at);
   }
 
-  /** What each column of the file is taken for. */
+  /** The use of each column, for the terminal. */
   describe(): string {
     const uses = this.names.map((name, index) => {
       const use = USED.find((one) => this.at.get(one) === index && !(one === 'species' && this.at.has('category')));
@@ -47,7 +47,7 @@ export class Columns {
     return shortened(uses.join(', '));
   }
 
-  /** What a line says. @param fields bytes, each as one character */
+  /** Reads a line. @param fields as latin1 strings of their bytes */
   read(fields: readonly string[]): StockLine['says'] {
     if (fields.length !== this.names.length) {
       return {

@@ -1,11 +1,11 @@
-/** A record longer than this is not read. */
+/** The maximum size of a record. */
 export const MAX_RECORD_BYTES = 65_536;
 
-/** A line as it stands in the file. */
+/** A line of the file. */
 export interface Line {
   /** From 1. */
   readonly number: number;
-  /** Without what ends it. Of a line that is too long, its first MAX_RECORD_BYTES + 1 bytes. */
+  /** Without its line ending. A line that is too long is cut after MAX_RECORD_BYTES + 1 bytes. */
   readonly text: Buffer;
   readonly ending: '\n' | '\r\n' | '\r' | '';
   /** The bytes of the file up to its end. */
@@ -15,11 +15,11 @@ export interface Line {
 const LF = 10;
 const CR = 13;
 
-/** Splits a file that comes in chunks into its lines. Each of CR LF, LF and CR ends a line, in one file as well. */
+/** Splits a file, given in chunks, into lines. CR LF, LF and CR end a line, also mixed in one file. */
 export class LineSplitter {
-  /** The beginning of the line that the next chunk goes on with. */
+  /** The beginning of a line that continues in the next chunk. */
   private rest: Buffer = Buffer.alloc(0);
-  /** The bytes of that line which are left out of it. */
+  /** The number of bytes of that line that were dropped. */
   private leftOut = 0;
   private number = 0;
   private end = 0;
@@ -43,7 +43,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** The last line, when nothing or a CR ends it. */
+  /** The last line, if it ends with the file or with a CR. */
   finish(): Line[] {
     if (this.rest.length === 0) return [];
     return this.rest.at(-1) === CR ? [this.line(this.rest.subarray(0, -1), '\r')] : [this.line(this.rest, '')];
@@ -56,7 +56,7 @@ export class LineSplitter {
     return { number: this.number, text: text.subarray(0, MAX_RECORD_BYTES + 1), ending, end: this.end };
   }
 
-  /** A CR at its end stays, since it may be half of what ends the line. */
+  /** Retains a CR at the end, which may be the first half of CR LF. */
   private keep(rest: Buffer): void {
     const head = rest.subarray(0, MAX_RECORD_BYTES + 1);
     this.rest = rest.at(-1) === CR && head.length < rest.length ? Buffer.concat([head, Buffer.from([CR])]) : head;

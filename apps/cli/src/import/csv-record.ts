@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A breach of the rules on quotes. */
+/** A record whose quotes are not valid. */
 export class QuoteFault extends Error {
   constructor(
-    /** Whether the record ends within quotes, so that it may go on below. */
+    /** Whether the record ends within quotes, so that it may continue on the next line. */
     readonly open: boolean,
     message: string,
   ) {
@@ -19,9 +19,9 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fields of one record, as RFC 4180, section 2, has them: separated by commas; a field that holds a comma, a quote
- * or a line break is in quotes, and a quote within it is doubled.
- * @param record without the line break that ends it; a line break within it must stand in quotes
+ * Parses one record (RFC 4180, section 2): fields are separated by commas; a field with a comma, a quote or a line break
+ * is in quotes, and a quote within it is doubled.
+ * @param record without its line ending
  * @throws QuoteFault
  */
 export function parseRecord(record: string): string[] {

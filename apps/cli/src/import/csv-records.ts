@@ -1,7 +1,7 @@
 import { type Line, MAX_RECORD_BYTES } from './csv-lines.js';
 import { parseRecord, QuoteFault } from './csv-record.js';
 
-/** A record of a CSV file; its fields are bytes, each as one character. */
+/** A record of a CSV file; its fields are latin1 strings of their bytes. */
 export interface CsvRecord {
   /** Its first line. */
   readonly line: number;
@@ -11,10 +11,10 @@ export interface CsvRecord {
   readonly content: { readonly fields: readonly string[] } | CsvFault;
 }
 
-/** Why a record cannot be read. */
+/** The reason why a record cannot be read. */
 export interface CsvFault {
   readonly fault: string;
-  /** Whether nothing after it can be trusted, since it is not known where the record ends. */
+  /** Whether reading stops, because the end of the record is not known. */
   readonly stops: boolean;
 }
 
@@ -23,10 +23,9 @@ const SPANS_LINES =
   'A field in quotes is not closed on this line. Either a quote is missing, or the field spans lines, which --multiline allows.';
 
 /**
- * Puts lines together to records. Unless `multiline` is set, every line is a record: a field that is not closed on its
- * line has lost a quote or spans lines, which nobody can tell, so that fault stops the reading. With it, a record ends
- * with the first line at whose end its quotes are even in number, and every fault stops.
- * Empty lines between records are passed over.
+ * Assembles lines into records. Without `multiline` every line is a record; a field that is not closed on its line either
+ * lacks a quote or spans lines, so reading stops there. With `multiline`, a record ends with the first line after which
+ * the number of its quotes is even, and reading stops at every fault. Empty lines between records are ignored.
  */
 export class RecordReader {
   private lines: Line[] = [];
@@ -35,7 +34,7 @@ export class RecordReader {
 
   constructor(private readonly multiline: boolean) {}
 
-  /** The record that this line ends, if it does. */
+  /** Adds a line. @returns the record, if the line completes one */
   push(line: Line): CsvRecord | undefined {
     if (this.lines.length === 0 && line.text.length === 0) return undefined;
     this.lines.push(line);
@@ -45,7 +44,7 @@ export class RecordReader {
     return goesOn ? undefined : this.take(this.lines[0] ?? line, line);
   }
 
-  /** The record that the end of the file ends, if one is open. */
+  /** Ends the file. @returns the incomplete record, if there is one */
   finish(): CsvRecord | undefined {
     const [first, last] = [this.lines[0], this.lines.at(-1)];
     return first === undefined || last === undefined ? undefined : this.take(first, last);

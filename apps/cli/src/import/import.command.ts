@@ -3,7 +3,7 @@ import { StockImportService } from '#pets';
 import { StartError } from '#config';
 import { OutputError, print } from '../output.js';
 import { run } from '../run.js';
-import { beginningOf, type Wish } from './beginning.js';
+import { beginningOf, type ImportOptions } from './beginning.js';
 import type { Columns } from './columns.js';
 import { createProgress } from './progress.js';
 import { type Reading, StockFile } from './stock-file.js';
@@ -11,7 +11,7 @@ import { StockImport } from './stock-import.js';
 
 const EXIT_WITH_REFUSED_LINES = 2;
 
-type ImportOptions = Wish & Partial<Reading>;
+type CommandOptions = ImportOptions & Partial<Reading>;
 
 /** `import FILE.csv`. */
 export function importCommand(): Command {
@@ -30,7 +30,7 @@ export function importCommand(): Command {
     .action(importStock);
 }
 
-async function importStock(path: string, options: ImportOptions): Promise<void> {
+async function importStock(path: string, options: CommandOptions): Promise<void> {
   const file = await StockFile.open(path);
   try {
     await importFile(file, options);
@@ -39,7 +39,7 @@ async function importStock(path: string, options: ImportOptions): Promise<void> 
   }
 }
 
-async function importFile(file: StockFile, options: ImportOptions): Promise<void> {
+async function importFile(file: StockFile, options: CommandOptions): Promise<void> {
   const reading = { multiline: options.multiline === true };
   const columns = await file.columns(reading);
   let stockImport: StockImport | undefined;
@@ -49,10 +49,10 @@ async function importFile(file: StockFile, options: ImportOptions): Promise<void
       await stockImport.run();
     });
   } catch (error) {
-    // The database is closed by now, so that what was under way is added or is not.
+    // The database is closed now, so the last batch is either committed or rolled back.
     if (stockImport === undefined) throw error;
     const summary = stockImport.end();
-    // If it is the output that fails, the error says so.
+    // When standard output has failed, the summary cannot be printed.
     if (!(error instanceof OutputError)) print(summary);
     throw error instanceof StartError ? new StartError(`${error.message}${stockImport.onward()}`) : error;
   }
@@ -64,11 +64,11 @@ async function importFile(file: StockFile, options: ImportOptions): Promise<void
 async function begin(
   stock: StockImportService,
   read: { readonly file: StockFile; readonly columns: Columns; readonly reading: Reading },
-  wish: Wish,
+  options: ImportOptions,
 ): Promise<StockImport> {
   const { file, columns } = read;
-  const dryRun = wish.dryRun === true;
-  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.mark), wish);
+  const dryRun = options.dryRun === true;
+  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.mark), options);
   process.stderr.write(`Columns, read as UTF-8 with commas: ${columns.describe()}\n`);
   if (remark !== undefined) process.stderr.write(`${remark}\n`);
   if (restarts && !dryRun) await stock.restart(file.mark, before.line);

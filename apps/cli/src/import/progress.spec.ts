@@ -43,7 +43,7 @@ async function shownAfter(use: (progress: Progress) => void, columns = 80): Prom
 }
 
 describe('progress on a terminal', () => {
-  it('leaves the refused lines and the summary to be read, when the import ends or is interrupted', async () => {
+  it('does not overwrite the refused lines and the summary, when the import ends or is interrupted', async () => {
     const lines = await shownAfter((progress) => {
       for (const batch of [1, 2, 3]) {
         progress.update(batch * 30, { added: batch * 1000, refused: batch });
@@ -58,7 +58,7 @@ describe('progress on a terminal', () => {
     ]);
   });
 
-  it('is one line while the import goes on, below what was printed', async () => {
+  it('is one line below the printed lines', async () => {
     const { stream, readable } = aTerminal(80);
     const progress = createProgress({ bytes: 100, done: 'can be added', print: printOn(stream), stream });
     progress.print(['line 2: x']);
@@ -76,8 +76,8 @@ describe('progress on a terminal', () => {
   });
 });
 
-describe('progress elsewhere', () => {
-  it('is a line for a tenth of the way, on standard error alone', async () => {
+describe('progress without a terminal', () => {
+  it('is a line for every 10 %, on standard error only', async () => {
     const [output, errors] = [aTerminal(80), aTerminal(80)];
     const progress = createProgress({
       bytes: 100,

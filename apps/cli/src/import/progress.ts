@@ -1,12 +1,12 @@
 import cliProgress from 'cli-progress';
 import { print } from '../output.js';
 
-/** How far a command is, for the person who waits for it. */
+/** The display of a command's progress. */
 export interface Progress {
   update(bytesRead: number, counts: Counts): void;
-  /** Prints lines without harm to what is shown. */
+  /** Prints lines above the progress bar. */
   print(lines: readonly string[]): void;
-  /** What is printed from now on stands below the lines. */
+  /** Removes the progress bar. */
   stop(): void;
 }
 
@@ -15,17 +15,17 @@ interface Counts {
   readonly refused: number;
 }
 
-/** What is to be shown, and where: progress on standard error, so that output stays output. */
+/** The options of the display; it goes to standard error, because standard output is the result. */
 export interface ProgressOptions {
-  /** The length of the way, in bytes. */
+  /** The size of the file. */
   readonly bytes: number;
-  /** What happens to a line that is not refused, such as "added". */
+  /** The word for lines that are not refused, such as "added". */
   readonly done: string;
   readonly print?: (text: string) => void;
   readonly stream?: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** A bar on a terminal, a plain line for every tenth of the way elsewhere. */
+/** Shows a bar on a terminal, and otherwise a line for every 10 %. */
 export function createProgress(options: ProgressOptions): Progress {
   const { bytes, done, print: printText = print, stream = process.stderr } = options;
   const printLines = (lines: readonly string[]): void => {
@@ -41,20 +41,20 @@ function createBar(
   stream: NodeJS.WritableStream,
   printLines: Progress['print'],
 ): Progress {
-  // Not a SingleBar: when stopped it moves the cursor back to where it started, above what was printed meanwhile.
+  // Not a SingleBar: when it stops, it moves the cursor above the printed lines.
   const bars = new cliProgress.MultiBar({
     stream,
     format: `{bar} {percentage}% | ${done} {added} | refused {refused} | {eta_formatted} left`,
-    // With the text, no wider than most terminals: a bar that wraps is not drawn over.
+    // With the text, narrower than most terminals: a bar that wraps cannot be redrawn.
     barsize: 20,
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,
-    // Whatever ends the process, the terminal is as it was: lines wrap, the cursor is seen.
+    // The settings of the terminal are not changed, so that they need not be restored when the process is killed.
     linewrap: true,
     hideCursor: false,
     gracefulExit: false,
-    // A bar that was wiped is drawn again, though nothing has changed.
+    // Redraws the bar after `print` has cleared it, even if its values have not changed.
     forceRedraw: true,
   });
   const bar = bars.create(bytes, 0, { added: 0, refused: 0 });

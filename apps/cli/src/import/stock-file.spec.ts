@@ -39,7 +39,7 @@ async function saidBy(...args: Parameters<typeof recordsOf>): Promise<string[]> 
 }
 
 describe('a stock list', () => {
-  it('stops at a quote that was lost, so that no line goes into the field of another', async () => {
+  it('stops at a quote that is not closed, so that no line becomes part of another', async () => {
     const content = 'name,category\nA,Dog\n"Rex,Dog\nB,Dog\nC,Dog\n"Tom",Cat\nD,Dog\n';
     expect(await saidBy(content)).toEqual([
       '2: A|Dog',
@@ -47,11 +47,11 @@ describe('a stock list', () => {
     ]);
   });
 
-  it('stops at a lost quote as well where the next quote makes a field of it that spans lines', async () => {
+  it('stops at a quote that is not closed on its line, also when a later quote closes it', async () => {
     expect(await saidBy('name,category\n"Rex,Dog\nB,Dog\nTom",Cat\n')).toHaveLength(1);
   });
 
-  it('with fields that span lines, names the lines of a record whose quotes are wrong, and stops', async () => {
+  it('with fields that span lines, stops at a record with invalid quotes, and names its lines', async () => {
     const content = 'name,category\n"A\n\nB",Dog\n"Rex,Dog\nB,Dog\n"Tom",Cat\nC,"Dog"\n';
     expect(await saidBy(content, MULTILINE)).toEqual([
       '2: A\n\nB|Dog',
@@ -59,7 +59,7 @@ describe('a stock list', () => {
     ]);
   });
 
-  it('goes on after a line whose quotes are wrong within it, and after one with too few columns', async () => {
+  it('continues after a line with invalid quotes within it, and after one with too few columns', async () => {
     const content = 'name,category\nRex 5",Dog\n"Rex" x,Dog\n"Rex "x"",Dog\nRex\n"Re""x",Dog\n';
     expect(await saidBy(content)).toEqual([
       '2: A field that holds a quote does not begin with one.',
@@ -70,7 +70,7 @@ describe('a stock list', () => {
     ]);
   });
 
-  it('calls a line too long that is, quotes or not, and goes on after it', async () => {
+  it('reports a line that is too long, with or without quotes, and continues after it', async () => {
     const long = 'x'.repeat(200_000);
     expect(await saidBy(`name,category\n${long},Dog\n"${long}",Dog\r\nA,Dog`)).toEqual([
       '2: The line is longer than 65,536 bytes.',
@@ -79,7 +79,7 @@ describe('a stock list', () => {
     ]);
   });
 
-  it('may end its lines with CR LF, LF or CR, the last one with nothing', async () => {
+  it('may end its lines with CR LF, LF or CR, and the last one without', async () => {
     expect(await saidBy('\ufeffname,category\rA,Dog\r\n\r\nB,Dog\n\rC,Dog')).toEqual([
       '2: A|Dog',
       '4: B|Dog',
@@ -87,7 +87,7 @@ describe('a stock list', () => {
     ]);
   });
 
-  it('is read on after a line by its own rules, whatever was read before that line', async () => {
+  it('is read after a line independently of the lines before', async () => {
     const content = 'name,category\nRex 5",Dog\nA,Dog\n"B\nC",Dog\n';
     expect(await saidBy(content, MULTILINE, 3)).toEqual(['4: B\nC|Dog']);
   });
@@ -106,7 +106,7 @@ describe('a stock list', () => {
     await expect(recordsOf(content)).rejects.toThrow(reason);
   });
 
-  it('names its columns in any case; what is taken for which is told', async () => {
+  it('has column names in any case, and a description of their use', async () => {
     const file = await fileOf('Breed, NAME ,Species\nx,A,Dog\n');
     expect((await file.columns(LINE_BY_LINE)).describe()).toBe(
       '"Breed" not used, " NAME " as name, "Species" as category',
@@ -114,18 +114,18 @@ describe('a stock list', () => {
     await file.close();
   });
 
-  it('may have a first line alone', async () => {
+  it('may have only a first line', async () => {
     expect(await saidBy('name,category')).toEqual([]);
   });
 
-  it('that is no regular file is refused, whether or not another process writes into it', async () => {
+  it('that is not a regular file is refused, with and without a writer', async () => {
     await mkdir(join(folder, 'folder'));
     for (const path of ['/dev/null', join(folder, 'folder'), join(folder, 'missing')]) {
       await expect(StockFile.open(path)).rejects.toThrow(`cannot read ${path}: `);
     }
   });
 
-  it('stays the one that was opened when its name goes to another, and says so when it is written to', async () => {
+  it('is read after its path was replaced, and reports a change of its content', async () => {
     const [path, kept] = [join(folder, 'stock.csv'), join(folder, 'kept.csv')];
     await writeFile(path, 'name,category\nA,Dog\n');
     const file = await StockFile.open(path);

@@ -6,7 +6,7 @@ import { Columns } from './columns.js';
 import { type Line, LineSplitter } from './csv-lines.js';
 import { type CsvRecord, RecordReader } from './csv-records.js';
 
-/** How a file is to be read. */
+/** The options of reading a file. */
 export interface Reading {
   /** Whether fields in quotes may span lines. */
   readonly multiline: boolean;
@@ -16,7 +16,7 @@ export interface Reading {
 export interface StockRecord extends StockLine {
   readonly lastLine: number;
   readonly bytesRead: number;
-  /** Whether it has a fault after which nothing can be read. */
+  /** Whether reading stops after this record. */
   readonly stops: boolean;
 }
 
@@ -24,7 +24,7 @@ const CHUNK_BYTES = 65_536;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-/** A CSV file as it is when it is opened; it stays the same file when its name is given to another. */
+/** An open CSV file; renaming or replacing the path does not affect it. */
 export class StockFile {
   private constructor(
     private readonly handle: FileHandle,
@@ -34,20 +34,20 @@ export class StockFile {
     readonly mark: StockFileMark,
   ) {}
 
-  /** Looks the file over. @throws StartError when it cannot be read, is empty or in UTF-16 */
+  /** Opens a file and reads it once. @throws StartError when it cannot be read, is empty or in UTF-16 */
   static async open(path: string): Promise<StockFile> {
     const cannotRead = (reason: string): StartError => new StartError(`cannot read ${path}: ${reason}`);
     const because = (error: unknown): never => {
       throw cannotRead((error as Error).message);
     };
-    // Opening a pipe would wait for its writer.
+    // Opening a named pipe would block until a writer opens it.
     if (!(await stat(path).catch(because)).isFile()) {
       throw cannotRead('it is not a regular file, and the import reads it more than once');
     }
     const handle = await open(path).catch(because);
     try {
       const modified = await modifiedAt(handle);
-      const { start, bytes, mark } = await lookOver(handle);
+      const { start, bytes, mark } = await inspect(handle);
       if (bytes === start) throw new StartError('the file is empty: its first line must name the columns');
       return new StockFile(handle, modified, start, bytes, mark);
     } catch (error) {
@@ -56,7 +56,7 @@ export class StockFile {
     }
   }
 
-  /** The columns that its first line names. @throws StartError */
+  /** Reads the columns from the first line. @throws StartError */
   async columns(reading: Reading): Promise<Columns> {
     for await (const { line, content } of this.records(reading)) {
       if ('fields' in content) return Columns.of(content.fields);
@@ -66,8 +66,8 @@ export class StockFile {
   }
 
   /**
-   * The records below the first line, those after the line `after`. A record that cannot be read is given with its fault.
-   * @param after the last line of a record, as an earlier reading gave it; 0 for all
+   * Reads the records after the line `after`, without the first line. A record that cannot be read has a fault.
+   * @param after the last line of an earlier record; 0 for all
    */
   async *stock(columns: Columns, reading: Reading, after = 0): AsyncGenerator<StockRecord> {
     let first = true;
@@ -79,7 +79,7 @@ export class StockFile {
     }
   }
 
-  /** @throws StartError when the file was written to since it was opened */
+  /** @throws StartError when the file was changed since it was opened */
   async requireUnchanged(): Promise<void> {
     if ((await modifiedAt(this.handle)) !== this.modified)
       throw new StartError('the file was changed while it was read');
@@ -89,7 +89,7 @@ export class StockFile {
     return this.handle.close();
   }
 
-  /** What is before the line `after`, but for the first record, is not looked at: it was read by other rules maybe. */
+  /** Skips the lines up to `after`, except for the first record, because they may have been read with other options. */
   private async *records({ multiline }: Reading, after = 0): AsyncGenerator<CsvRecord> {
     const lines = new LineSplitter();
     const reader = new RecordReader(multiline);
@@ -114,7 +114,7 @@ function saysOf(content: CsvRecord['content'], columns: Columns): Pick<StockReco
   return { says: { fault: content.fault }, stops: content.stops };
 }
 
-/** Not a read stream: one that is not read to its end closes the file. */
+/** Does not use a read stream, which closes the file when it is not read to its end. */
 async function* chunksOf(handle: FileHandle, start: number): AsyncGenerator<Buffer> {
   for (let position = start; ;) {
     const { bytesRead, buffer } = await handle.read({ buffer: Buffer.allocUnsafe(CHUNK_BYTES), position });
@@ -128,8 +128,8 @@ async function modifiedAt(handle: FileHandle): Promise<bigint> {
   return (await handle.stat({ bigint: true })).mtimeNs;
 }
 
-/** Reads it once: how long it is, where its text starts, and what it is recognised by. */
-async function lookOver(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'mark'> & { start: number }> {
+/** Reads the file once: its size, the start of its text, and the hash and sample that identify it. */
+async function inspect(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'mark'> & { start: number }> {
   const hash = createHash('sha256');
   const sample = new LineSample();
   const lines = new LineSplitter();
@@ -137,7 +137,7 @@ async function lookOver(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | '
   for await (const chunk of chunksOf(handle, 0)) {
     if (bytes === 0) start = startOf(chunk);
     hash.update(chunk);
-    // The first line names the columns, as that of any other list.
+    // Without the first line, which is the same in many files.
     for (const { number, text } of lines.push(bytes === 0 ? chunk.subarray(start) : chunk)) {
       if (number > 1 && text.length > 0) sample.add(text);
     }
@@ -147,7 +147,7 @@ async function lookOver(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | '
   return { start, bytes, mark: { sha256: hash.digest(), sample } };
 }
 
-/** Where the text starts. @throws StartError when the file is in UTF-16 */
+/** The position of the text after a byte order mark. @throws StartError when the file is in UTF-16 */
 function startOf(chunk: Buffer): number {
   if (UTF_16.some((mark) => chunk.subarray(0, mark.length).equals(mark))) {
     throw new StartError('the file is in UTF-16: save it as UTF-8');

@@ -176,7 +176,7 @@ function expectSound(stock: FakeStock, stop: number | undefined, { text, touched
 }
 
 describe('a file with broken quotes, commas and line ends', () => {
-  it('is read line for line: added, refused, or stopped at a line that is named; none merged, none lost', async () => {
+  it('is read line by line: each line is added or refused, or the import stops at it; none is merged or lost', async () => {
     await fc.assert(
       fc.asyncProperty(shapes, async (shape) => {
         const built = build(shape);
@@ -187,7 +187,7 @@ describe('a file with broken quotes, commas and line ends', () => {
     );
   }, 30_000);
 
-  it('is read just so when the import is killed and resumed, before or after a batch is kept', async () => {
+  it('is read the same when the import is killed and resumed, before or after the commit of a batch', async () => {
     const failures = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 25 }), fc.constantFrom('before' as const, 'after' as const)),
       {
@@ -207,7 +207,7 @@ describe('a file with broken quotes, commas and line ends', () => {
 });
 
 describe('a list of refused lines that cannot be printed', () => {
-  it('stops the import before the lines around them are added', async () => {
+  it('stops the import before their batch is added', async () => {
     const path = join(folder, 'refused.csv');
     await writeFile(path, 'name,category\nA,Dog\nB\n');
     const file = await StockFile.open(path);

@@ -7,30 +7,30 @@ import type { Reading, StockFile, StockRecord } from './stock-file.js';
 
 const BATCH = 1000;
 
-/** What the import needs of the store. */
+/** The methods of StockImportService that a run uses. */
 export type Stock = Pick<StockImportService, 'check' | 'progressAfter' | 'add'>;
 
-/** What is imported, from where on, and whether only to see what would happen. */
+/** The file of an import and its options. */
 export interface StockImportOptions {
   readonly file: Pick<StockFile, 'mark' | 'stock' | 'requireUnchanged'>;
   readonly columns: Columns;
   readonly reading: Reading;
-  /** How far an import of the file had come before. */
+  /** The progress of earlier runs. */
   readonly before: ImportProgress;
   readonly dryRun: boolean;
 }
 
 interface Batch {
   readonly lines: readonly StockLine[];
-  /** The last line of the file that the batch deals with. */
+  /** The last line of the batch. */
   readonly line: number;
   readonly bytesRead: number;
   readonly finished: boolean;
-  /** What ended the reading before the end of the file. */
+  /** The record at which reading stopped before the end of the file. */
   readonly stop?: StockRecord;
 }
 
-/** One run of an import. When it fails half-way, its summary tells how far it came. */
+/** One run of an import, with a summary also after a failure. */
 export class StockImport {
   private progress: ImportProgress;
   private readonly started = performance.now();
@@ -45,12 +45,12 @@ export class StockImport {
     this.progress = options.before;
   }
 
-  /** Lines left out, by the runs before it too. */
+  /** The number of refused lines, including earlier runs. */
   get refused(): number {
     return this.progress.refused;
   }
 
-  /** @throws StartError when the file changes meanwhile, or cannot be read to its end */
+  /** @throws StartError when the file is changed during the run, or cannot be read to its end */
   async run(): Promise<void> {
     for await (const batch of this.batches()) {
       await this.options.file.requireUnchanged();
@@ -60,7 +60,7 @@ export class StockImport {
     if (this.stop !== undefined) throw new StartError(whyStopped(this.stop));
   }
 
-  /** Ends the run, if it is not at its end. @returns what it has done, a line each */
+  /** Ends the run, also before the end of the file. @returns the lines of the summary */
   end(): string {
     this.ended = true;
     this.shown.stop();
@@ -76,7 +76,7 @@ export class StockImport {
     ].join('\n');
   }
 
-  /** How to go on after a run that failed; follows the reason. */
+  /** The end of the message after a failure: the options to continue. */
   onward(): string {
     if (this.options.dryRun) return '';
     const { line } = this.progress;
@@ -86,10 +86,10 @@ export class StockImport {
 
   private async take({ lines, line, finished, bytesRead, stop }: Batch): Promise<void> {
     this.stop = stop;
-    // A fault before the first line notes nothing; neither does a list without lines.
+    // Without lines there is no progress to store.
     if (lines.length === 0) return;
     const checked = this.stock.check(lines);
-    // Before anything is added, so that no resumed import passes over a refused line that could not be printed.
+    // Before the batch is added, so that a resumed import does not skip refused lines that could not be printed.
     this.shown.print(checked.refused.map(asText));
     const to = { line, finished };
     this.progress = this.options.dryRun

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Once the service stops, a connection that has been silent as long as this is closed. */
-const SILENCE_MS = 500;
-/** Within this time a request that has begun to arrive must be there, once the service stops. */
-const ARRIVE_MS = 3_000;
-/** Within this time a request that has arrived must have its response, once the service stops. */
+/** While the service stops, a connection that has been idle for this long is closed. */
+const IDLE_MS = 500;
+/** The time after which connections without a whole request are closed, once the service stops. */
+const ARRIVAL_MS = 3_000;
+/** The time after which all connections are closed, once the service stops. */
 const RESPONSE_MS = 10_000;
-const LOOK_EVERY_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,129 +15,118 @@ declare module 'fastify' {
   }
 }
 
-/** What is known of a connection. */
-interface Conversation {
-  /** The responses that are under way, oldest first. */
+interface ConnectionState {
+  /** The pending responses, oldest first. */
   readonly responses: ServerResponse[];
   /** The response to the latest request. */
   latest: ServerResponse | undefined;
-  /** Whether a response has told the client that it is the last one. */
-  isEnding: boolean;
-  /** When it was opened or had its last response, and the bytes that had come by then. */
-  silentSince: number;
+  /** Whether the last response has been sent, with `Connection: close`. */
+  isClosing: boolean;
+  /** When the connection was opened or a response ended, and `socket.bytesRead` at that time. */
+  idleSince: number;
   bytesRead: number;
 }
 
-/** The connections of a server: what is under way on them, and how they end when the service stops. */
+/** The open connections of a server, their pending responses, and how they are closed when the service stops. */
 export class Connections {
-  private readonly conversations = new Map<Socket, Conversation>();
+  private readonly states = new Map<Socket, ConnectionState>();
 
-  /** Begins to follow the connections of `server`. */
   attachTo(server: Server): void {
-    // On closing, Node and Fastify would cut a connection whose request is still on its way.
+    // When the server closes, Node and Fastify would close a connection whose next request is being transmitted.
     server.closeIdleConnections = () => undefined;
     server.on('connection', (socket: Socket) => {
-      // One that asked for another protocol comes again.
-      if (this.conversations.has(socket)) return;
-      const now = performance.now();
-      this.conversations.set(socket, {
+      this.states.set(socket, {
         responses: [],
         latest: undefined,
-        isEnding: false,
-        silentSince: now,
+        isClosing: false,
+        idleSince: performance.now(),
         bytesRead: 0,
       });
-      socket.once('close', () => this.conversations.delete(socket));
+      socket.once('close', () => this.states.delete(socket));
     });
-    const { conversations } = this;
+    const { states } = this;
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-      const conversation = conversations.get(socket);
-      if (conversation === undefined) return;
-      conversation.responses.push(response);
-      conversation.latest = response;
-      // One function for all responses: whatever were made here, every request would make.
-      response.on('close', noteEnd);
+      const state = states.get(socket);
+      if (state === undefined) return;
+      state.responses.push(response);
+      state.latest = response;
+      // One function for all responses, not a closure for each.
+      response.on('close', removeResponse);
     });
 
-    function noteEnd(this: ServerResponse): void {
+    function removeResponse(this: ServerResponse): void {
       const { socket } = this.req;
-      const conversation = conversations.get(socket);
-      if (conversation === undefined) return;
-      conversation.responses.splice(conversation.responses.indexOf(this), 1);
-      conversation.silentSince = performance.now();
-      conversation.bytesRead = socket.bytesRead;
+      const state = states.get(socket);
+      if (state === undefined) return;
+      state.responses.splice(state.responses.indexOf(this), 1);
+      state.idleSince = performance.now();
+      state.bytesRead = socket.bytesRead;
     }
   }
 
-  /** The response that is sent now is the last one on this connection. */
-  noteLastResponse(socket: Socket): void {
-    const conversation = this.conversations.get(socket);
-    if (conversation !== undefined) conversation.isEnding = true;
+  /** Notes that the last response on this connection is being sent. */
+  markClosing(socket: Socket): void {
+    const state = this.states.get(socket);
+    if (state !== undefined) state.isClosing = true;
   }
 
-  /** Whether the last response on this connection has been sent: what comes after must not be done (RFC 9112, section 9.6). */
-  isEnding(socket: Socket): boolean {
-    return this.conversations.get(socket)?.isEnding === true;
+  /** Whether the last response has been sent: later requests must not be processed (RFC 9112, section 9.6). */
+  isClosing(socket: Socket): boolean {
+    return this.states.get(socket)?.isClosing === true;
   }
 
-  /** The response to the request that came last on this connection. */
+  /** The response, pending or sent, to the latest request on this connection. */
   latestResponse(socket: Socket): ServerResponse | undefined {
-    return this.conversations.get(socket)?.latest;
+    return this.states.get(socket)?.latest;
   }
 
-  /** Does something once the whole requests that came before on this connection have their responses. */
-  inTurn(socket: Socket, act: () => void): void {
-    const { responses } = this.conversations.get(socket) ?? {};
-    const earlier = responses?.findLast(({ req }) => req.complete);
-    if (earlier === undefined) act();
-    else {
-      earlier.once('close', () => {
-        this.inTurn(socket, act);
-      });
-    }
+  /** The pending response to the latest request that has arrived whole on this connection. */
+  lastPendingResponse(socket: Socket): ServerResponse | undefined {
+    return this.states.get(socket)?.responses.findLast(({ req }) => req.complete);
   }
 
   /**
-   * Ends all connections while `closing` the server, which takes no new ones, waits for them: each with its response, or
-   * when it is silent; then those that send too slowly; at last all.
+   * Closes the connections while the server closes: each one after its response or when it is idle, after 3 s those
+   * without a whole request, after 10 s all.
+   * @param closing resolves when the server has closed
    */
-  async endDuring(closing: Promise<void>): Promise<void> {
-    for (const { responses } of this.conversations.values()) {
+  async closeDuring(closing: Promise<void>): Promise<void> {
+    for (const { responses } of this.states.values()) {
       for (const response of responses) response.shouldKeepAlive = false;
     }
-    const silent = setInterval(() => {
-      this.close(isSilent);
-    }, LOOK_EVERY_MS);
+    const idle = setInterval(() => {
+      this.closeIf(isIdle);
+    }, CHECK_INTERVAL_MS);
     const slow = setTimeout(() => {
-      this.close(hasNoRequest);
-    }, ARRIVE_MS);
+      this.closeIf(hasNoRequest);
+    }, ARRIVAL_MS);
     const all = setTimeout(() => {
       this.closeAll();
     }, RESPONSE_MS);
     try {
       await closing;
     } finally {
-      clearInterval(silent);
+      clearInterval(idle);
       clearTimeout(slow);
       clearTimeout(all);
     }
   }
 
-  /** Closes every connection, whatever is under way. */
+  /** Closes every connection, without waiting for responses. */
   closeAll(): void {
-    this.close(() => true);
+    this.closeIf(() => true);
   }
 
-  private close(isDue: (conversation: Conversation, socket: Socket) => boolean): void {
-    for (const [socket, conversation] of this.conversations) if (isDue(conversation, socket)) socket.destroy();
+  private closeIf(isDue: (state: ConnectionState, socket: Socket) => boolean): void {
+    for (const [socket, state] of this.states) if (isDue(state, socket)) socket.destroy();
   }
 }
 
-function isSilent({ responses, silentSince, bytesRead }: Conversation, socket: Socket): boolean {
-  return responses.length === 0 && bytesRead === socket.bytesRead && performance.now() - silentSince >= SILENCE_MS;
+function isIdle({ responses, idleSince, bytesRead }: ConnectionState, socket: Socket): boolean {
+  return responses.length === 0 && bytesRead === socket.bytesRead && performance.now() - idleSince >= IDLE_MS;
 }
 
-/** Whether no whole request waits for its response. */
-function hasNoRequest({ responses }: Conversation): boolean {
+/** Whether no request that has arrived whole is pending. */
+function hasNoRequest({ responses }: ConnectionState): boolean {
   return !responses.some(({ req }) => req.complete);
 }

@@ -1,12 +1,12 @@
 import { type ErrorCode, statusOfCode } from './error-codes.js';
 
-/** A refusal of the HTTP edge: the request itself is wrong, whatever the domain would say. */
+/** An error of the HTTP layer: the request itself is not valid. */
 export class RequestError extends Error {
   readonly status: number;
 
   /**
-   * @param message for the client: names what is wrong and what is allowed
-   * @param headers go into the response besides the Error body
+   * @param message for the client: the fault and the allowed values
+   * @param headers of the response
    */
   constructor(
     readonly code: ErrorCode,

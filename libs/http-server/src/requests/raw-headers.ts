@@ -1,6 +1,6 @@
 /**
- * All values of a header, from Node's raw list of names and values in turn.
- * Node's parsed headers silently drop the second of those that may stand only once.
+ * All values of a header, from Node's list of alternating names and values. Node's parsed headers contain only the first
+ * one of some repeated headers.
  * @param name in lower case
  */
 export function headerValues(rawHeaders: readonly string[], name: string): string[] {

@@ -5,12 +5,12 @@ export const MAX_BODY_BYTES = 65_536;
 
 type Head = Pick<IncomingMessage, 'headers' | 'httpVersion'>;
 
-/** Whether the head of a request says that a body follows (RFC 9112, section 6.3). */
+/** Whether the request has a body, by its head (RFC 9112, section 6.3). */
 export function announcesBody({ headers }: Head): boolean {
   return headers['transfer-encoding'] !== undefined || declaredBytes(headers) > 0;
 }
 
-/** Whether the body is certain to be within the limit: its length is declared, and none of it waits for `100 Continue`. */
+/** Whether the declared length of the body is within the limit, and the client does not wait for `100 Continue`. */
 export function announcesSmallBody(head: Head): boolean {
   const { headers } = head;
   return (
@@ -19,8 +19,8 @@ export function announcesSmallBody(head: Head): boolean {
 }
 
 /**
- * Reads the body of a request that nothing has read before. A client that waits for `100 Continue` gets it now: whatever
- * can be refused by the head alone has to be refused before (RFC 9110, section 10.1.1), by Nest's guards.
+ * Reads the body of a request. Sends `100 Continue` to a client that waits for it. The guards have checked the head
+ * before (RFC 9110, section 10.1.1).
  * @returns the bytes; none when the request has no body
  * @throws RequestError `payload_too_large`, `invalid_request` when the body ends too early
  */
@@ -35,7 +35,7 @@ function declaredBytes(headers: IncomingMessage['headers']): number {
   return Number(headers['content-length'] ?? 0);
 }
 
-/** A client of HTTP/1.0 does not know of `100 Continue`, whatever a proxy has left in its headers. */
+/** HTTP/1.0 has no `100 Continue`; a proxy may forward an `Expect` header nevertheless. */
 function awaitsContinue({ headers, httpVersion }: Head): boolean {
   return headers.expect !== undefined && httpVersion === '1.1';
 }
@@ -56,7 +56,7 @@ function collect(request: IncomingMessage): Promise<Buffer> {
     const fail = (): void => {
       stop(cutShort());
     };
-    // A stream without its listeners keeps flowing, and drops what is still to come.
+    // Without its listeners the stream keeps flowing, and the rest is dropped.
     const stop = (reason?: RequestError): void => {
       request.off('data', take).off('end', finish).off('close', fail);
       if (reason !== undefined) reject(reason);
@@ -71,5 +71,5 @@ function tooLarge(): RequestError {
 }
 
 function cutShort(): RequestError {
-  return new RequestError('invalid_request', 'The request cannot be read: its body does not arrive as announced.');
+  return new RequestError('invalid_request', 'The request cannot be read: its body ends before its declared length.');
 }

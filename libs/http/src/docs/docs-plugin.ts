@@ -1,4 +1,4 @@
-/** What the functions below use of React and of Swagger UI, which hand it over in the browser. */
+/** The parts of React and Swagger UI that the functions below use; Swagger UI passes them in the browser. */
 interface System {
   readonly React: { createElement(type: unknown, props: object | null, ...children: unknown[]): unknown };
   readonly specSelectors: { specJson(): { getIn(path: readonly unknown[]): unknown } };
@@ -16,9 +16,9 @@ interface UiRequest {
 }
 declare const location: { readonly href: string; readonly origin: string; readonly pathname: string };
 
-// The functions of this file run in the browser: their text is sent in the page's script. So each stands alone.
+// The functions of this file run in the browser: their source is part of the page's script. So each is self-contained.
 
-/** A plugin of Swagger UI that lays out a response's JSON token by token: Swagger UI would parse it, and round large integers. */
+/** A plugin of Swagger UI that formats JSON by tokens. Swagger UI itself would parse it, which rounds large integers. */
 export function exactResponses(): object {
   const layOut = (json: string): string => {
     const tokens = json.match(/"(?:\\.|[^"\\])*"|\{\}|\[\]|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
@@ -43,14 +43,14 @@ export function exactResponses(): object {
   return { wrapComponents: { responseBody } };
 }
 
-/** A plugin of Swagger UI that shows beside each path what may still change, and when what is deprecated ends. */
+/** A plugin of Swagger UI that shows the stability or the sunset of an operation beside its path. */
 export function stabilityBadges(): object {
   const OperationSummaryPath =
     (original: unknown, { React, specSelectors }: System) =>
     ({ operationProps, ...others }: OperationProps) => {
-      const place = ['paths', operationProps.get('path'), operationProps.get('method')];
-      const stability = specSelectors.specJson().getIn([...place, 'x-stability']);
-      const sunset = specSelectors.specJson().getIn([...place, 'x-deprecated-sunset']);
+      const pointer = ['paths', operationProps.get('path'), operationProps.get('method')];
+      const stability = specSelectors.specJson().getIn([...pointer, 'x-stability']);
+      const sunset = specSelectors.specJson().getIn([...pointer, 'x-deprecated-sunset']);
       const label = typeof sunset === 'string' ? `deprecated, ends ${sunset}` : stability;
       return React.createElement(
         'span',
@@ -62,7 +62,7 @@ export function stabilityBadges(): object {
   return { wrapComponents: { OperationSummaryPath } };
 }
 
-/** A plugin of Swagger UI that leads from the page to the document itself, below whatever prefix a proxy publishes them. */
+/** A plugin of Swagger UI that links to the document, also below the path prefix of a proxy. */
 export function documentLinks(): object {
   const InfoContainer =
     (original: unknown, { React }: System) =>
@@ -81,7 +81,7 @@ export function documentLinks(): object {
   return { wrapComponents: { InfoContainer } };
 }
 
-/** Sends what goes to this origin's `/v1` to where the page itself is, below whatever prefix a proxy publishes it. */
+/** Adds the path prefix of a proxy, which the page has, to requests below `/v1` of this origin. */
 export function belowThePage(request: UiRequest): UiRequest {
   const url = new URL(request.url, location.href);
   if (url.origin === location.origin && url.pathname.startsWith('/v1/')) {

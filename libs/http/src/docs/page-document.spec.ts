@@ -24,7 +24,7 @@ const document = {
 } as unknown as OpenAPIObject;
 
 describe('the document of the page', () => {
-  it('has the failures that any operation may give once, and one response for them in each operation', () => {
+  it('has the common failures once, and one response for them in each operation', () => {
     const page = pageDocument(document);
     const { get, post } = page.paths['/things'] ?? {};
     expect(Object.keys(get?.responses ?? {})).toEqual(['200', '400', 'default']);
@@ -33,11 +33,11 @@ describe('the document of the page', () => {
     expect(page.info.description).toMatch(/^What it does\.\n[^]+\n- 413 `large`: Large\.\n- 503 `away`: Away\.$/);
   });
 
-  it('says nothing of further members', () => {
+  it('has no additionalProperties', () => {
     expect(pageDocument(document).components?.schemas?.Thing).toEqual({ type: 'object' });
   });
 
-  it('leaves the document as it was', () => {
+  it('does not change the document', () => {
     const before = structuredClone(document);
     pageDocument(document);
     expect(document).toEqual(before);

@@ -6,15 +6,15 @@ interface Response {
   readonly [member: string]: unknown;
 }
 
-/** What can befall a request to any operation, or with any body, and is the same for all. */
+/** Failures of any operation, or of any operation with a body, with the same description everywhere. */
 const COMMON_STATUSES = ['408', '413', '414', '415', '417', '431', '500', '503'];
 
 const INTRODUCTION = 'Any operation may also give, where it says *default*:';
 
 /**
- * The document as Swagger UI shows it: the failures that are the same for all operations are one response of each, and
- * listed once, in the introduction. (The document itself has them as it was published: to drop a status breaks the
- * contract.) The page would put a member `additionalProp1` into the example of each object that may have further members.
+ * The document for Swagger UI. Failures that all operations share are one `default` response per operation, and are listed
+ * once in the introduction. (The published document keeps each of them: removing a status breaks the contract.)
+ * `additionalProperties` is removed, because Swagger UI would add a member `additionalProp1` to each example.
  */
 export function pageDocument(document: OpenAPIObject): OpenAPIObject {
   const page = JSON.parse(JSON.stringify(document), withoutFurtherMembers) as OpenAPIObject;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { belowThePage, documentLinks, exactResponses, stabilityBadges } from './docs-plugin.js';
 import { pageDocument } from './page-document.js';
 
-/** Less around (links and media types, of which there is one), what is deprecated readable, failures short. */
+/** Hides links and media types, keeps deprecated operations readable, and makes failures short. */
 const STYLE = `
   .swagger-ui :is(.topbar, .response-col_links, .response-controls) { display: none }
   .swagger-ui .path-and-badge { align-items: center; display: flex; flex-wrap: wrap; gap: 2px 10px }
@@ -26,12 +26,12 @@ const STYLE = `
   .swagger-ui .document-links a { color: #4990e2; font: 14px sans-serif }
 `;
 
-/** Nest's page has none, and a telephone would lay it out 980 pixels wide. */
+/** The page of Nest has no viewport, so a phone would use a width of 980 pixels. */
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /**
- * Serves the document at /openapi.json and /openapi.yaml, and Swagger UI at /docs. The page needs nothing from
- * elsewhere and sends the headers that keep it so.
+ * Serves the document at /openapi.json and /openapi.yaml, and Swagger UI at /docs. The page loads nothing from other
+ * origins, and its headers forbid that.
  */
 export function serveDocs(nest: INestApplication, server: FastifyInstance, document: OpenAPIObject): void {
   preparePages(server, document);
@@ -46,7 +46,7 @@ export function serveDocs(nest: INestApplication, server: FastifyInstance, docum
       tryItOutEnabled: true,
       displayRequestDuration: true,
       defaultModelsExpandDepth: 0,
-      // Nobody outside is asked whether the document is valid.
+      // No request to the public validator of Swagger.
       validatorUrl: null,
       plugins: [exactResponses, stabilityBadges, documentLinks],
       requestInterceptor: belowThePage,
@@ -55,13 +55,12 @@ export function serveDocs(nest: INestApplication, server: FastifyInstance, docum
 }
 
 /**
- * Gives Swagger UI's files, from now on, the headers of a page that trusts its own origin alone, and the page the width
- * of the device.
+ * Adds security headers to the routes of Swagger UI that are added after this call, and the viewport to the page.
  */
 function preparePages(server: FastifyInstance, { servers = [] }: OpenAPIObject): void {
   const elsewhere = servers.flatMap(({ url }) => (url.startsWith('/') ? [] : [new URL(url).origin]));
   const headers = {
-    // Nothing here turns http into https: the local service speaks http.
+    // Without `upgrade-insecure-requests`: the local service uses http.
     'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'self'",

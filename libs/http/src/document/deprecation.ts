@@ -2,23 +2,23 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RequestError } from '#http-server';
 
-/** The announced end of a route. Dates are days in UTC, `YYYY-MM-DD`. */
+/** The deprecation of a route. Dates are days in UTC, `YYYY-MM-DD`. */
 export interface Deprecation {
   /** The day since which the route is deprecated. */
   readonly since: string;
-  /** The day from whose first instant the route responds 410. */
+  /** The day on which the route is removed: from 00:00 UTC on it responds 410. */
   readonly sunset: string;
-  /** What to use instead, below the base address, for example `/pets`. */
+  /** The path of the replacement, below the base address, for example `/pets`. */
   readonly successor: string;
 }
 
-/** Describes the end of a route in the document, besides OpenAPI's own `deprecated`. */
+/** Adds the sunset to the document, besides `deprecated` of OpenAPI. */
 export function documentDeprecation({ sunset }: Deprecation): MethodDecorator {
   return ApiExtension('x-deprecated-sunset', sunset);
 }
 
 /**
- * Announces the end of a route on a response: Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor.
+ * Sets the headers of a deprecated route: Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor.
  * @throws RequestError `endpoint_removed` from the sunset on
  */
 export function announceDeprecation(deprecation: Deprecation, reply: FastifyReply, now: Date): void {
@@ -41,7 +41,7 @@ interface Announcement {
 
 const announcements = new WeakMap<Deprecation, Announcement>();
 
-/** Made once for each route. */
+/** Computed once per route. */
 function announcementOf(deprecation: Deprecation, publicPath: string): Announcement {
   const known = announcements.get(deprecation);
   if (known !== undefined) return known;

@@ -11,26 +11,26 @@ import {
 } from '#http-server';
 import { TAGS } from '../input/entity-tags.js';
 
-/** The success of an operation: its status and what the body holds. */
+/** The successful response of an operation. */
 export interface Success {
   readonly status: number;
   readonly description: string;
   /** The class of the body. */
   readonly type?: abstract new (...args: never[]) => unknown;
-  /** When the body is an array of `type`: the name of the array's own schema. */
+  /** When the body is an array of `type`: the name of the array schema. */
   readonly listName?: string;
-  /** The response's own headers. */
+  /** Headers of this operation, besides those of all operations. */
   readonly headers?: readonly ResponseHeader[];
 }
 
-/** What becomes of `LIST_EXTENSION`. */
+/** The value of `LIST_EXTENSION`. */
 export interface NamedList {
   readonly name: string;
   readonly of: string;
   readonly description: string;
 }
 
-/** Tells the document's maker of an array schema that wants a name of its own; it does not stay in the document. */
+/** Marks the operations whose body is a named array; `describeService` removes it from the document. */
 export const LIST_EXTENSION = 'x-named-list';
 
 /** Tells the document's maker of the errors that an operation can have; it does not stay in the document. */
@@ -57,12 +57,12 @@ export function describeRevalidation(isDeprecated: boolean): MethodDecorator {
       name: 'If-None-Match',
       required: false,
       description:
-        'Entity tags of responses that the client holds, or `*`; when one of them is current, the response is 304.',
+        'Entity tags of responses that the client has stored, or `*`; when one of them is current, the response is 304.',
       schema: { type: 'string', pattern: TAGS },
     }),
     ApiResponse({
       status: 304,
-      description: 'What the client holds is current.',
+      description: 'The stored response of the client is current.',
       headers: referToHeaders(headersOfSuccess(['ETag'], isDeprecated)),
     }),
   );
@@ -79,7 +79,7 @@ export function describeFailures(errors: readonly DescribedError[], isDeprecated
     const sentences = sentencesByCode(group);
     const lines = describeCodes(sentences);
     const description = lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
-    // The operation's own errors come last, and say most.
+    // The errors of the operation come last, and are the most specific.
     const [code, message] = Array.from(sentences).at(-1) ?? [];
     const headers = referToHeaders(headersOfFailure(Array.from(sentences.keys()), isDeprecated));
     return ApiResponse({ status, type: ErrorBody, description, example: { code, message, status }, headers });

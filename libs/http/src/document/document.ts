@@ -16,17 +16,17 @@ type Components = NonNullable<OpenAPIObject['components']>;
 type Schemas = NonNullable<Components['schemas']>;
 type SchemaObject = Exclude<Schemas[string], { $ref: string }>;
 
-/** What the document says of the service itself. */
+/** The `info` and `tags` of the document. */
 export interface ServiceDescription {
   readonly title: string;
   readonly description: string;
   readonly version: string;
-  /** Whom to ask. */
+  /** The name in `info.contact`. */
   readonly contact: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Makes the OpenAPI 3.0.3 document of the service out of its controllers and their declarations. */
+/** Creates the OpenAPI 3.0.3 document of the service from the decorators of its controllers and DTOs. */
 export function describeService(
   app: INestApplication,
   service: ServiceDescription,
@@ -67,7 +67,7 @@ function addServers(
   if (PRODUCTION_BASE_URL === undefined && STAGING_BASE_URL === undefined) builder.addServer(API_PATH, 'This service');
 }
 
-/** Gives arrays their own names (`Pets`), which @nestjs/swagger cannot. */
+/** Adds named array schemas (`Pets`), which @nestjs/swagger does not support. */
 function nameLists(document: OpenAPIObject, schemas: Schemas): void {
   for (const operation of operationsOf(document)) {
     const list = operation[LIST_EXTENSION] as NamedList | undefined;
@@ -90,8 +90,8 @@ function listCodes(document: OpenAPIObject, schemas: Schemas): void {
 }
 
 /**
- * Says of every object that it may have further members: a request's are ignored, a response's may be added. Without a
- * word OpenAPI means the same, but generated clients (Go, Java) then refuse a member that they do not know.
+ * Declares `additionalProperties: true` on every object: unknown members of a request are ignored, and responses may get
+ * new members. It is the default of OpenAPI, but generated clients (Go, Java) reject unknown members without it.
  */
 function allowMoreMembers(schemas: Schemas): void {
   for (const schema of Object.values(schemas)) {
@@ -99,7 +99,7 @@ function allowMoreMembers(schemas: Schemas): void {
   }
 }
 
-/** The path's parameters, which are required, come first, then the query's, then headers; each in the order declared. */
+/** Sorts path parameters first, then query parameters, then headers; each group in the order of declaration. */
 function orderParameters(document: OpenAPIObject): void {
   const position = (parameter: Parameter): number => ['path', 'query', 'header'].indexOf(parameter.in);
   for (const { parameters = [] } of operationsOf(document))

@@ -6,8 +6,8 @@ import { operationsOf } from './document.js';
 type Schema = Record<string, unknown>;
 
 /**
- * Gives every route that is added from now on the response schemas that the document states for its operation;
- * Fastify compiles its serializers from them. So a response holds what the document says, and nothing else.
+ * Sets the response schemas of the document on every route that is added after this call. Fastify compiles its serializers
+ * from them, so that a response contains the documented members only.
  */
 export function serializeAsDocumented(server: FastifyInstance, document: OpenAPIObject): void {
   server.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));
@@ -31,8 +31,8 @@ function responseSchemas(operation: Schema, document: OpenAPIObject): Record<str
 }
 
 /**
- * The schema with every reference replaced by what it refers to; the document has no recursive schemas. It allows
- * further members for the sake of clients; the serializer writes none.
+ * The schema with all references resolved; the document has no recursive schemas. `additionalProperties`, which the
+ * document declares for clients, is removed: the serializer must not write undocumented members.
  */
 function resolved(schema: unknown, document: OpenAPIObject): Schema {
   if (Array.isArray(schema)) return schema.map((item) => resolved(item, document)) as unknown as Schema;

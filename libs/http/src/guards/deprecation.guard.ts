@@ -7,7 +7,7 @@ import { announceDeprecation, type Deprecation } from '../document/deprecation.j
 /** The metadata of a deprecated operation. */
 export const Deprecated = Reflector.createDecorator<Deprecation>();
 
-/** Announces the end of an operation on its responses, and refuses it from then on; `@Operation` binds it. */
+/** Sets the headers of a deprecated operation, and refuses requests from the sunset on; bound by `@Operation`. */
 @Injectable()
 export class DeprecationGuard implements CanActivate {
   constructor(

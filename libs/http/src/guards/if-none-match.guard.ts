@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { conditionOf } from '../input/entity-tags.js';
 
-/** Refuses a malformed `If-None-Match` before the operation is performed; `@Operation` binds it. */
+/** Refuses a malformed `If-None-Match` before the operation is performed; bound by `@Operation`. */
 @Injectable()
 export class IfNoneMatchGuard implements CanActivate {
   /** @throws RequestError `invalid_request` */

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from './body-of.js';
 
 /**
- * A controller's argument that is read from the head of the request, and what the document says of it. When `read`
- * throws and the operation takes a body, the body is read first: what is wrong with its size or its JSON is told before.
+ * Makes a parameter decorator for a value from the head of the request, with its descriptions for the document. When
+ * `read` throws and the operation has a body, the body is read first: errors of its size or JSON take precedence.
  */
 export function argument<T>(
   read: (request: FastifyRequest, reply: FastifyReply, context: ExecutionContext) => T | Promise<T>,
@@ -23,11 +23,11 @@ export function argument<T>(
   return documented(decorate(), ...descriptions);
 }
 
-/** A parameter decorator that also describes the method it stands in. */
+/** Adds method decorators, which describe the operation in the document, to a parameter decorator. */
 export function documented(read: ParameterDecorator, ...descriptions: MethodDecorator[]): ParameterDecorator {
   return (target, key, index) => {
     read(target, key, index);
-    if (key === undefined) throw new TypeError('a request parameter can only stand in a method');
+    if (key === undefined) throw new TypeError('a parameter decorator of a request must be on a parameter of a method');
     const descriptor = Object.getOwnPropertyDescriptor(target, key) ?? {};
     for (const describe of descriptions) describe(target, key, descriptor);
   };

@@ -16,7 +16,7 @@ function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY) {
     rawHeaders: Object.entries(headers).flat(),
   });
   const writeContinue = jest.fn();
-  const reply = { raw: { writeContinue }, server: { connections: { isEnding: () => false } }, sent: true };
+  const reply = { raw: { writeContinue }, server: { connections: { isClosing: () => false } }, sent: true };
   const request = { raw, headers, deadline: undefined as NodeJS.Timeout | undefined };
   const http = { getRequest: () => request, getResponse: () => reply };
   const context = { switchToHttp: () => http, getHandler: () => handler } as unknown as ExecutionContext;
@@ -30,7 +30,7 @@ function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY) {
 }
 
 describe('the body of a request', () => {
-  it('is asked for and read once, however many arguments need it', async () => {
+  it('is read once for several arguments', async () => {
     const { context, writeContinue, end } = ask(HEAD);
     const bodies = await Promise.all([bodyOf(context), bodyOf(context)]);
     end();
@@ -42,7 +42,7 @@ describe('the body of a request', () => {
     ['unsupported_media_type', { ...HEAD, 'content-type': 'text/plain' }],
     ['unsupported_media_type', { ...HEAD, 'content-encoding': 'gzip' }],
     ['payload_too_large', { ...HEAD, 'content-length': '65537' }],
-  ])('is not asked for when its head tells %s: %j', async (code, headers) => {
+  ])('is not read when its head causes %s: %j', async (code, headers) => {
     const { context, writeContinue, end } = ask(headers);
     await expect(bodyOf(context)).rejects.toMatchObject({ code });
     end();

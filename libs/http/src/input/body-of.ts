@@ -5,26 +5,26 @@ import { beforeOperation, headerValues, type JsonValue, parseJson, readBody, Req
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body, once an argument has asked for it. */
+    /** The body, once it is being read. */
     jsonBody?: Promise<JsonValue | undefined>;
   }
 }
 
-/** The body that an operation takes. */
+/** The body of an operation. */
 export interface BodyRules {
   readonly mediaTypes: readonly string[];
-  /** Whether it may be left out. */
+  /** Whether the body may be missing. */
   readonly isOptional: boolean;
 }
 
-/** The metadata of an operation that takes a body. */
+/** The metadata of an operation with a body. */
 export const TakesBody = Reflector.createDecorator<BodyRules>();
 
 const reflector = new Reflector();
 
 /**
- * The JSON body of a request whose guards have let it in. It is read once, however many arguments ask for it.
- * @returns undefined when the operation takes no body, or the client has left out an optional one
+ * Reads the JSON body of a request, after the guards. Several calls for one request read it once.
+ * @returns undefined when the operation has no body, or its optional body is missing
  * @throws RequestError `unsupported_media_type`, `payload_too_large`, `invalid_json`, `invalid_request`
  */
 export function bodyOf(context: ExecutionContext): Promise<JsonValue | undefined> {

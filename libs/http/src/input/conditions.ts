@@ -11,8 +11,8 @@ export function tagOf(version: bigint): string {
 }
 
 /**
- * A controller's argument that is the versions which `If-Match` allows the resource to have, or undefined when the
- * client asks for none: without the header, and with `*`, which every resource that is there matches.
+ * Parameter decorator: the versions in `If-Match`. Undefined without the header and with `*`, which matches every existing
+ * resource.
  */
 export function IfMatch(): ParameterDecorator {
   return argument(
@@ -24,35 +24,35 @@ export function IfMatch(): ParameterDecorator {
       name: 'If-Match',
       required: false,
       description:
-        'Entity tags of the versions that the client knows, or `*`; on any other version the response is 412.',
+        'Entity tags of the versions that may be changed, or `*`; for any other version the response is 412.',
       schema: { type: 'string', pattern: TAGS },
     }),
     markErrors('precondition_failed'),
   );
 }
 
-/** A weak tag never matches here, and neither does one that no version of ours has. */
+/** A weak tag never matches `If-Match`, nor does a tag that is not a version number. */
 function versionsOf(tags: Exclude<TagCondition, '*'>): bigint[] {
   return tags.flatMap(({ opaque, isWeak }) => (isWeak ? [] : (int64FromDigits(opaque) ?? [])));
 }
 
-/** Lets operations that revalidate respond 304 when the client already holds what they would send. */
+/** Changes a 200 with an `ETag` into 304 when `If-None-Match` contains the tag, for operations with `revalidates`. */
 export function respondNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
-    const isAsked = request.headers['if-none-match'] !== undefined && reply.statusCode === 200;
+    const isConditional = request.headers['if-none-match'] !== undefined && reply.statusCode === 200;
     const tag =
-      isAsked && request.routeOptions.config.rules?.revalidates === true ? reply.getHeader('ETag') : undefined;
-    if (typeof tag !== 'string' || !isHeld(tag, conditionOf(request, 'If-None-Match'))) {
+      isConditional && request.routeOptions.config.rules?.revalidates === true ? reply.getHeader('ETag') : undefined;
+    if (typeof tag !== 'string' || !matches(tag, conditionOf(request, 'If-None-Match'))) {
       done(null, payload);
       return;
     }
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
-    // HEAD's own hook comes after this one and measures the payload that GET would have had.
+    // For HEAD, a later hook of Fastify computes Content-Length from the payload of GET.
     done(null, request.method === 'HEAD' ? payload : null);
   });
 }
 
 /** The weak comparison of RFC 9110, section 8.8.3.2. */
-function isHeld(tag: string, condition: TagCondition | undefined): boolean {
+function matches(tag: string, condition: TagCondition | undefined): boolean {
   return condition === '*' || condition?.some(({ opaque }) => `"${opaque}"` === tag) === true;
 }

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from './cursor.js';
 const anId = fc.bigInt({ min: INT64_MIN, max: INT64_MAX });
 
 describe('a cursor', () => {
-  it('gives back the id that it was made for', () => {
+  it('contains its id', () => {
     fc.assert(
       fc.property(fc.string(), anId, (list, id) => {
         expect(decodeCursor(list, encodeCursor(list, id))).toBe(id);
@@ -23,7 +23,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('is void once one character is changed, added or removed', () => {
+  it('is invalid with one character changed, added or removed', () => {
     const cursor = encodeCursor('/pets?status=sold', 12_345n);
     for (let at = 0; at <= cursor.length; at += 1) {
       for (const character of 'ABz09-_=+/. \u00e9') {
@@ -38,7 +38,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('is nothing else', () => {
+  it('is no other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(decodeCursor('/pets?', text)).toBeUndefined();

@@ -2,30 +2,30 @@ import { hash } from 'node:crypto';
 import { int64FromDigits } from '#kernel';
 
 const VERSION = '1';
-/** 9 bytes, so that they are these characters of base64url whatever follows. */
+/** The base64url characters of 9 bytes; a multiple of 3 bytes, so that they do not depend on the bytes that follow. */
 const CHECK_LENGTH = 12;
 
 /**
- * Where a walk through a collection goes on: after the row with the id `after`, or after another mark of the collection.
- * `list` names the collection and the filters that the walk is made under; `limit` may change on the way.
+ * Makes the cursor of the page after the row with the id `after`, or after a text that identifies a row.
+ * @param list the path and the filters of the list; the limit is not part of it
  */
 export function encodeCursor(list: string, after: bigint | string): string {
   const content = `${beginning(list)}${String(after)}`;
   return check(content) + Buffer.from(content).toString('base64url');
 }
 
-/** The id that `cursor` stands after, or undefined when it is not, to the letter, a cursor made for `list`. */
+/** The id in a cursor, or undefined when `encodeCursor` has not made it for `list`. */
 export function decodeCursor(list: string, cursor: string): bigint | undefined {
   const after = decodeMark(list, cursor);
   return after === undefined ? undefined : int64FromDigits(after);
 }
 
-/** As `decodeCursor`, for a collection whose marks are texts. */
+/** As `decodeCursor`, for cursors with texts. */
 export function decodeMark(list: string, cursor: string): string | undefined {
   const content = Buffer.from(cursor.slice(CHECK_LENGTH), 'base64url').toString();
   if (!content.startsWith(beginning(list))) return undefined;
   const after = content.slice(beginning(list).length);
-  // Buffer.from() skips what is not base64url; only the one spelling that encodeCursor() makes is taken.
+  // Buffer.from() ignores characters that are not base64url, so the canonical form is compared.
   return encodeCursor(list, after) === cursor ? after : undefined;
 }
 
@@ -33,7 +33,7 @@ function beginning(list: string): string {
   return `${VERSION}\n${list}\n`;
 }
 
-/** Guards against mistakes and tampering; a cursor hides nothing and grants nothing. */
+/** Detects mistakes and changes; a cursor is not secret and grants no access. */
 function check(content: string): string {
   return hash('sha256', content, 'base64url').slice(0, CHECK_LENGTH);
 }

@@ -7,18 +7,18 @@ export interface EntityTag {
   readonly isWeak: boolean;
 }
 
-/** What `If-Match` and `If-None-Match` hold: `*`, which any resource matches, or tags. */
+/** The value of `If-Match` or `If-None-Match`: `*`, which matches any existing resource, or tags. */
 export type TagCondition = '*' | readonly EntityTag[];
 
 const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
 
-/** The pattern of such a header: `*`, or tags with commas between; a list may have empty elements (RFC 9110, section 5.6.1). */
+/** The pattern of these headers: `*`, or tags separated by commas; a list may have empty elements (RFC 9110, section 5.6.1). */
 export const TAGS = String.raw`^(?:[ \t]*\*[ \t]*|[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]*)$`;
 
 const CONDITION = new RegExp(TAGS);
 const EACH_TAG = new RegExp(TAG, 'g');
 
-/** Reads the value of such a header; undefined when it is malformed or names no tag. */
+/** Reads the value of one of these headers; undefined when it is malformed or has no tag. */
 export function readTags(value: string): TagCondition | undefined {
   if (!CONDITION.test(value)) return undefined;
   if (value.trim() === '*') return '*';
@@ -29,7 +29,7 @@ export function readTags(value: string): TagCondition | undefined {
 }
 
 /**
- * What a conditional header of the request asks for; undefined without the header.
+ * Reads a conditional header of the request; undefined without the header.
  * @throws RequestError `invalid_request` when it is malformed
  */
 export function conditionOf(request: FastifyRequest, name: 'If-Match' | 'If-None-Match'): TagCondition | undefined {

@@ -11,29 +11,29 @@ import { readPreferences } from './prefer.js';
 
 const MOST_WAIT_SECONDS = 30;
 
-/** How a client waits for the first row of an empty page. */
+/** The preference `wait`: an empty page is sent only after a time, or as soon as there is a first row. */
 export interface Waiting {
-  /** By `performance.now()`: when an empty page is sent at the latest. */
+  /** By `performance.now()`: the time at which an empty page is sent. */
   readonly deadline: number;
-  /** The seconds that it waits at most. */
+  /** The applied number of seconds. */
   readonly seconds: number;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client has closed the connection. */
   readonly gone: AbortSignal;
 }
 
 export interface FeedOptions {
   /** The names of the query parameters that a cursor is bound to. */
   readonly filters: readonly string[];
-  /** What `after` may be besides a cursor, to follow "or". */
+  /** Another form of `after`, besides a cursor; `allowed` is its description, to follow "or". */
   readonly mark: { readonly allowed: string; readonly pattern: RegExp };
 }
 
-/** One page of a feed: a list without a last page, whose reader may wait for what comes. */
+/** One page of a feed: a list without a last page, where a client may wait for new rows. */
 export class FeedPaging {
   private constructor(
-    /** What the cursor holds, or the mark that was given; undefined at the start. */
+    /** The text in the cursor, or the mark; undefined at the start of the feed. */
     readonly after: string | undefined,
-    /** The most rows of the page. */
+    /** The maximum number of rows. */
     readonly limit: number,
     /** Undefined when the client does not wait. */
     readonly waiting: Waiting | undefined,
@@ -54,10 +54,10 @@ export class FeedPaging {
   }
 
   /**
-   * Sends a page. Every one has a `Link` to go on from, an empty one too.
+   * Sets the headers of a page. Every page, also an empty one, has a `Link` to the next page.
    * @param json the rows as JSON text
-   * @param next what the cursor is to hold
-   * @returns the body, as JSON text in the place of the DTOs
+   * @param next the text for the cursor of the next page
+   * @returns the body as JSON text, typed as the DTOs
    */
   respond<Dto>(json: string, next: string): Dto[] {
     this.reply.header('Link', this.address.linkAfter(next, this.limit, this.reply));
@@ -67,7 +67,7 @@ export class FeedPaging {
   }
 }
 
-/** `Prefer: wait=N` (RFC 7240, section 4.3). More than 30 s count as 30; what is no number of seconds is no preference. */
+/** Reads `Prefer: wait=N` (RFC 7240, section 4.3). More than 30 s count as 30; other values are ignored. */
 function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | undefined {
   addVary(reply, 'Prefer');
   const { prefer } = request.headers;
@@ -82,7 +82,7 @@ function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | unde
   return { deadline: performance.now() + seconds * 1000, seconds, gone: gone.signal };
 }
 
-/** A controller's argument that is the requested page of a feed. */
+/** Parameter decorator: the requested page of a feed. */
 export function FeedOf(options: FeedOptions): ParameterDecorator {
   return argument(
     (request, reply) => FeedPaging.of(request, reply, options),
@@ -90,15 +90,15 @@ export function FeedOf(options: FeedOptions): ParameterDecorator {
     ApiQuery({
       name: 'after',
       required: false,
-      description: `Where the page begins: the opaque cursor of the \`Link\` header of the page before, or ${options.mark.allowed}.`,
+      description: `The start of the page: the opaque cursor from the \`Link\` header of the previous page, or ${options.mark.allowed}.`,
       schema: cursor.schema,
     }),
     ApiHeader({
       name: 'Prefer',
       required: false,
       description:
-        '`wait=N` (RFC 7240): when there is nothing to show, wait up to N seconds, 1 to 30, for the first row. A larger ' +
-        'number counts as 30; `Preference-Applied` says what was applied.',
+        '`wait=N` (RFC 7240): when the page is empty, wait up to N seconds, 1 to 30, for the first row. A larger number ' +
+        'counts as 30; `Preference-Applied` has the applied number.',
       schema: { type: 'string' },
     }),
     markHeaders([...VARY, ...APPLIED]),

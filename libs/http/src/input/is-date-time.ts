@@ -2,8 +2,8 @@ import { ValidateBy } from 'class-validator';
 import { instantFromDateTime } from '#kernel';
 
 /**
- * The field is an RFC 3339 date-time, without the leap seconds that it allows.
- * @param orNull what the message ends with: ", or null" where null is allowed
+ * Validates an RFC 3339 date-time; leap seconds are not allowed.
+ * @param orNull the end of the message: ", or null" where null is allowed
  */
 export function IsDateTime(orNull = ''): PropertyDecorator {
   return ValidateBy({

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** The field is an integer in int64 range; the JSON parser gives a bigint for those, and for nothing else. */
+/** Validates an integer in int64 range. `parseJson` returns a bigint for these integers only. */
 export function IsInt64(): PropertyDecorator {
   return ValidateBy({
     name: 'isInt64',

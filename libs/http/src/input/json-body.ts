@@ -12,17 +12,17 @@ const JSON_ONLY = ['application/json'];
 const ANY_BODY: readonly ErrorCode[] = ['invalid_json', 'invalid_body', 'payload_too_large', 'unsupported_media_type'];
 const MERGE_PATCH = ['application/json', 'application/merge-patch+json'];
 
-/** A controller's argument that is the JSON body, read into `type`, whose fields carry class-validator's rules. */
+/** Parameter decorator: the JSON body as an instance of `type`, validated by the decorators of class-validator on it. */
 export function JsonBody<T extends object>(type: BodyClass<T>): ParameterDecorator {
   return body(type, JSON_ONLY);
 }
 
-/** The same for a body that may be left out, which counts as an empty object. */
+/** As `JsonBody`, for an optional body; a missing body is read as an empty object. */
 export function OptionalJsonBody<T extends object>(type: BodyClass<T>): ParameterDecorator {
   return body(type, JSON_ONLY, true);
 }
 
-/** The same for a JSON merge patch (RFC 7396): a field left out stays as it is, so each of them may be absent. */
+/** As `JsonBody`, for a JSON merge patch (RFC 7396): missing fields are not changed, so all fields are optional. */
 export function MergePatch<T extends object>(type: BodyClass<T>): ParameterDecorator {
   return body(type, MERGE_PATCH);
 }
@@ -38,7 +38,7 @@ function body<T extends object>(type: BodyClass<T>, mediaTypes: string[], isOpti
   );
 }
 
-/** Reads the body of a request that the guards have let in. */
+/** Reads and validates the body; runs after the guards. */
 class JsonBodyPipe<T extends object> implements PipeTransform<ExecutionContext, Promise<T>> {
   constructor(private readonly type: BodyClass<T>) {}
 
@@ -50,15 +50,15 @@ class JsonBodyPipe<T extends object> implements PipeTransform<ExecutionContext, 
 }
 
 /**
- * Makes a `type` of a JSON value: the declared fields alone, whatever else it holds.
- * @throws RequestError `invalid_body` naming every field that is wrong and what is allowed
+ * Copies the declared fields of a JSON object into an instance of `type`, and validates them.
+ * @throws RequestError `invalid_body` with every invalid field and its allowed values
  */
 function readFields<T extends object>(type: BodyClass<T>, body: JsonValue): T {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new RequestError('invalid_body', 'The body must be a JSON object.');
   }
   const read = new type();
-  // Declared fields are own properties from the start (useDefineForClassFields), so these are their names.
+  // All declared fields are own properties of a new instance (useDefineForClassFields).
   const fields = read as Record<string, JsonValue | undefined>;
   for (const field of Object.keys(read)) {
     if (Object.hasOwn(body, field)) fields[field] = body[field];

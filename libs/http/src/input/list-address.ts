@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PATH } from '#http-server';
 import { decodeCursor, decodeMark, encodeCursor } from './cursor.js';
 
-/** Where a list is asked for: its path and its filters, to which cursors are bound. */
+/** The path and the filters of a list, to which cursors are bound. */
 export class ListAddress {
   private constructor(
     private readonly path: string,
@@ -14,17 +14,17 @@ export class ListAddress {
     return new ListAddress(pathOf(request), filtersOf(request, filters));
   }
 
-  /** The id in a cursor, or undefined when it is none of this list. */
+  /** The id in a cursor, or undefined when it is not a cursor of this list. */
   idIn(cursor: string): bigint | undefined {
     return decodeCursor(this.name, cursor);
   }
 
-  /** The text in a cursor of a list whose cursors hold texts, or undefined when it is none of this list. */
+  /** The text in a cursor, for a list whose cursors contain texts; undefined when it is not a cursor of this list. */
   markIn(cursor: string): string | undefined {
     return decodeMark(this.name, cursor);
   }
 
-  /** The `Link` to the page after a row, made from the public path and what was read, never from a header of the client. */
+  /** The `Link` to the page after a row. It contains the public path, never a header of the client. */
   linkAfter(after: bigint | string, limit: number, { server }: FastifyReply): string {
     const filters = this.filters === '' ? '' : `${this.filters}&`;
     const query = `${filters}limit=${String(limit)}&after=${encodeCursor(this.name, after)}`;
@@ -36,7 +36,7 @@ export class ListAddress {
   }
 }
 
-/** The path of the list itself, with the parameters that were given; it is made from the route. */
+/** The path of the list below `/v1`: that of the route, with the values of its parameters. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   const given = params as Readonly<Record<string, string>>;
   return (routeOptions.url ?? '')

@@ -27,7 +27,7 @@ describe('the pages of a list below a path parameter', () => {
   first.paging.respond(PAGE, ({ id }) => String(id));
   const after = /after=([\w-]+)/.exec(first.link())?.[1] ?? '';
 
-  it('lead to the next at the path that was asked for', () => {
+  it('have a link with the path of the request', () => {
     expect(first.link()).toBe(`</v1/pets/7/orders?limit=1&after=${after}>; rel="next"`);
     expect(ask('7', { after }).paging.after).toBe(1n);
   });

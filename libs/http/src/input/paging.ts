@@ -9,26 +9,26 @@ import { RequestError } from '#http-server';
 
 const DEFAULT_LIMIT = 20;
 const limit = integer(1, 100);
-/** `limit` in the document. */
+/** The schema of `limit` in the document. */
 export const limitSchema = { ...limit.schema, default: DEFAULT_LIMIT };
-/** `after` of a list. */
+/** The parameter `after` of a list. */
 export const cursor: ParameterType<string> = {
   schema: { type: 'string', minLength: 1 },
   allowed: 'the `after` of a `Link` header of this list',
   read: (text) => (text === '' ? undefined : text),
 };
 
-/** Reads `limit`, which has a default. */
+/** Reads `limit`; the default is 20. */
 export function limitOf(request: FastifyRequest): number {
   return queryParameter(request, 'limit', limit) ?? DEFAULT_LIMIT;
 }
 
-/** One page of a walk in ascending order of id. */
+/** The requested page of a list that is sorted by id. */
 export class Paging {
   private constructor(
-    /** The id after which the page begins; undefined at the start. */
+    /** The id before the first row of the page; undefined for the first page. */
     readonly after: bigint | undefined,
-    /** The most rows of the page. */
+    /** The maximum number of rows. */
     readonly limit: number,
     private readonly address: ListAddress,
     private readonly reply: FastifyReply,
@@ -46,8 +46,8 @@ export class Paging {
   }
 
   /**
-   * Sends a page. When more rows follow, the response gets a `Link` to the next page (RFC 8288).
-   * @returns the body, as JSON text in the place of the DTOs: made once for all callers that share the page
+   * Sets the headers of a page. When more rows follow, it has a `Link` to the next page (RFC 8288).
+   * @returns the body as JSON text, typed as the DTOs; it is made once for all callers that share the page
    */
   respond<Row extends { readonly id: bigint }, Dto>(page: Page<Row>, show: (row: Row) => Dto): Dto[] {
     const last = page.rows.at(-1);
@@ -65,7 +65,7 @@ export class Paging {
   }
 }
 
-/** A controller's argument that is the requested page; `filters` are the list's own query parameters. */
+/** Parameter decorator: the requested page. @param filters the names of the query parameters that filter the list */
 export function PageOf(...filters: string[]): ParameterDecorator {
   return argument(
     (request, reply) => Paging.of(request, reply, filters),
@@ -73,7 +73,7 @@ export function PageOf(...filters: string[]): ParameterDecorator {
     ApiQuery({
       name: 'after',
       required: false,
-      description: 'Where the page begins: the opaque cursor of the `Link` header of the page before.',
+      description: 'The start of the page: the opaque cursor from the `Link` header of the previous page.',
       schema: cursor.schema,
     }),
     markErrors('invalid_parameter', 'invalid_cursor'),

@@ -5,20 +5,20 @@ import { markErrors } from '../operation.js';
 import { argument } from './argument.js';
 import { RequestError } from '#http-server';
 
-/** How the text of a path or query parameter is read, and how the document describes it. */
+/** The type of a path or query parameter: its schema in the document, and the function that reads it. */
 export interface ParameterType<T> {
   readonly schema: Readonly<Record<string, unknown>>;
-  /** A value for the document: what a path holds when one tries an operation on a new store. */
+  /** The example in the document, with which the operation works in a new store. */
   readonly example?: string | number;
-  /** Whether every text is one. */
+  /** Whether every text is valid. */
   readonly takesAll?: boolean;
-  /** What is allowed, to follow "must be". */
+  /** The allowed values, to follow "must be". */
   readonly allowed: string;
-  /** The value, or undefined when the text is not one. */
+  /** Reads the value; undefined when the text is not valid. */
   read(text: string): T | undefined;
 }
 
-/** A signed 64-bit integer in plain digits. */
+/** A signed 64-bit integer in decimal digits. */
 export const int64: ParameterType<bigint> = {
   schema: { type: 'integer', format: 'int64' },
   example: 1,
@@ -26,7 +26,7 @@ export const int64: ParameterType<bigint> = {
   read: int64FromDigits,
 };
 
-/** An integer in plain digits from `minimum` to `maximum`, both included. */
+/** An integer in decimal digits from `minimum` to `maximum`, inclusive. */
 export function integer(minimum: number, maximum: number): ParameterType<number> {
   return {
     schema: { type: 'integer', minimum, maximum },
@@ -38,7 +38,7 @@ export function integer(minimum: number, maximum: number): ParameterType<number>
   };
 }
 
-/** Any text; what it means is for the operation to say. */
+/** Any text; the operation checks it. */
 export const text: ParameterType<string> = {
   schema: { type: 'string' },
   takesAll: true,
@@ -46,7 +46,7 @@ export const text: ParameterType<string> = {
   read: (given) => given,
 };
 
-/** One of `values`, which the document lists under `schemaName`. */
+/** One of `values`, documented by the schema `schemaName`. */
 export function oneOf<const T extends string>(schemaName: string, values: readonly T[]): ParameterType<T> {
   return {
     schema: { $ref: `#/components/schemas/${schemaName}` },
@@ -56,9 +56,9 @@ export function oneOf<const T extends string>(schemaName: string, values: readon
 }
 
 /**
- * Reads a parameter as the query string gives it.
+ * Reads a query parameter.
  * @returns undefined when it is absent
- * @throws RequestError `invalid_parameter` when it is repeated or not of its type
+ * @throws RequestError `invalid_parameter` when it is repeated or not valid
  */
 export function queryParameter<T>(request: FastifyRequest, name: string, type: ParameterType<T>): T | undefined {
   const text = (request.query as Record<string, string | string[] | undefined>)[name];
@@ -74,7 +74,7 @@ function readParameter<T>(name: string, type: ParameterType<T>, text: string | s
   return value;
 }
 
-/** A controller's argument that is an optional query parameter, in the code and in the document. */
+/** Parameter decorator: an optional query parameter, with its description in the document. */
 export function QueryParameter<T>(name: string, type: ParameterType<T>, description: string): ParameterDecorator {
   return argument(
     (request) => queryParameter(request, name, type),
@@ -83,7 +83,7 @@ export function QueryParameter<T>(name: string, type: ParameterType<T>, descript
   );
 }
 
-/** A controller's argument that is a path parameter, in the code and in the document. */
+/** Parameter decorator: a path parameter, with its description in the document. */
 export function PathParameter<T>(name: string, type: ParameterType<T>, description: string): ParameterDecorator {
   const errors = type.takesAll === true ? [] : [markErrors('invalid_parameter')];
   return argument(

@@ -21,13 +21,13 @@ describe('readPreferences', () => {
     expect(read(header)).toEqual(preferences);
   });
 
-  it('takes the first of those with the same name', () => {
+  it('uses the first one of the same name', () => {
     expect(read('consistency=strong, consistency=eventual')).toEqual({ consistency: 'strong' });
     expect(read('wait=1, WAIT=2, wait')).toEqual({ wait: '1' });
     expect(read('wait, wait=2')).toEqual({ wait: '' });
   });
 
-  it('takes nothing out of quotes, and no parameter, for a preference', () => {
+  it('reads no preference from quotes or parameters', () => {
     expect(read('a="b, consistency=eventual", c')).toEqual({ a: 'b, consistency=eventual', c: '' });
     expect(read('a; consistency=eventual')).toEqual({ a: '' });
   });
@@ -48,7 +48,7 @@ describe('readPreferences', () => {
     expect(read(header)).toEqual({});
   });
 
-  it('takes time in proportion to the length of the header', () => {
+  it('needs time in proportion to the length of the header', () => {
     const begun = performance.now();
     for (const unit of [' ', '; ', 'a;', ',', '"', '\\', 'a="', '"\\']) {
       readPreferences(`a${unit.repeat(16_384 / unit.length)}@`);

@@ -1,9 +1,9 @@
-/** What a client prefers (RFC 7240): values by the names of the preferences, in lower case; empty where none is given. */
+/** Preferences (RFC 7240): values by lower-case names; a preference without a value has an empty one. */
 export type Preferences = ReadonlyMap<string, string>;
 
-/** One piece of the header and the white space before it: a token, a quoted string, or a separator. */
+/** One part of the header with the white space before it: a token, a quoted string, or a separator. */
 const PIECE = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)|"((?:[^"\\]|\\.)*)"|([=;,])|$)/y;
-/** A preference, with each token as `t` and each quoted string as `q`: a name, maybe a value, maybe parameters. */
+/** The grammar of a preference, with `t` for a token and `q` for a quoted string: a name, optionally a value and parameters. */
 const PREFERENCE = /^t(?:=[tq]?)?(?:;(?:t(?:=[tq]?)?)?)*$/;
 
 interface Piece {
@@ -12,10 +12,10 @@ interface Piece {
 }
 
 /**
- * Reads the header `Prefer`. Of a preference that is given more than once the first counts (RFC 7240, section 2).
- * Parameters are read over: no preference of this service has any.
- * @param header of several headers, their values with a comma in between
- * @returns no preferences at all when the header is malformed: where one of them ends is not known then
+ * Reads the header `Prefer`. If a preference is repeated, the first one counts (RFC 7240, section 2). Parameters are
+ * ignored: no preference of this service has any.
+ * @param header several headers are joined with commas
+ * @returns no preferences when the header is malformed
  */
 export function readPreferences(header: string): Preferences {
   const found = new Map<string, string>();
@@ -30,7 +30,7 @@ export function readPreferences(header: string): Preferences {
   return found;
 }
 
-/** The elements of the list; undefined when the header cannot be cut into pieces. */
+/** The elements of the list; undefined when the header is malformed. */
 function elementsOf(header: string): Piece[][] | undefined {
   const elements: Piece[][] = [[]];
   PIECE.lastIndex = 0;

@@ -6,7 +6,7 @@ import { markHeaders } from '../operation.js';
 import { argument } from './argument.js';
 import { readPreferences } from './prefer.js';
 
-/** A controller's argument: the consistency that the client prefers of a list; `strong` unless it says otherwise. */
+/** Parameter decorator: the consistency that the client prefers for a list; `strong` unless it prefers another. */
 export function PreferredConsistency(): ParameterDecorator {
   return argument(
     ({ headers: { prefer } }, reply): Consistency => {
@@ -18,15 +18,15 @@ export function PreferredConsistency(): ParameterDecorator {
       name: 'Prefer',
       required: false,
       description:
-        'Experimental. `consistency=eventual` (RFC 7240): the page may come from a replica of the database, and lack ' +
-        'what was written a moment ago. Without it, everything that a response has confirmed is in it.',
+        'Experimental. `consistency=eventual` (RFC 7240): the page may come from a read replica, and lack the latest ' +
+        'changes. Without it, the page has every change that a response has confirmed.',
       schema: { type: 'string' },
     }),
     markHeaders(VARY),
   );
 }
 
-/** Adds to `Vary`, which names `Origin` already while CORS is on. */
+/** Adds a name to `Vary`, which already contains `Origin` when CORS is on. */
 export function addVary(reply: FastifyReply, name: string): void {
   const others = reply.getHeader('Vary');
   reply.header('Vary', others === undefined ? name : `${String(others)}, ${name}`);

@@ -13,7 +13,7 @@ function recorded() {
 }
 
 describe('LineBuffer', () => {
-  it('passes lines on together, in order, once there is no room for one more in 64 kB', () => {
+  it('writes lines together, in order, when 64 kB are full', () => {
     const { written, lines } = recorded();
     const all = Array.from({ length: 700 }, (_, at) => `${String(at).padStart(99)}\n`);
     for (const line of all) lines.write(line);
@@ -30,7 +30,7 @@ describe('LineBuffer', () => {
     expect(written.join('')).toBe(all.join(''));
   });
 
-  it('lets no line wait longer than a moment', async () => {
+  it('writes a line after a short time', async () => {
     const { written, lines } = recorded();
     lines.write('one\n');
     lines.write('two\n');

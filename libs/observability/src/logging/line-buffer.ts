@@ -1,22 +1,22 @@
-/** Where whole lines go. */
+/** The output of a LineBuffer. */
 export interface LineOutput {
-  /** It keeps `bytes`: they must not be changed any more. */
+  /** Retains `bytes`, which must not be changed afterwards. */
   write(bytes: Buffer): unknown;
-  /** Writes what it still holds, before it returns. */
+  /** Writes all retained bytes synchronously. */
   flushSync(): void;
 }
 
-/** Lines are written together: a system call for each, or for a few, would cost more than what they tell of. */
+/** Lines are collected up to this size: a system call for each line would cost more than the request that is logged. */
 const BUFFER_BYTES = 64 * 1024;
-/** The longest a line waits. */
+/** The maximum delay of a line. */
 const WRITE_EVERY_MS = 100;
-/** The most that one UTF-16 unit of a line takes in UTF-8. */
+/** The maximum size of one UTF-16 code unit in UTF-8. */
 const MOST_BYTES = 3;
 
 /**
- * Collects lines and writes them together. (SonicBoom, which does the writing, can collect them as well, but measures
- * all that it holds anew at every line, which takes more than twice as long as to make the line.) It keeps bytes, not
- * texts: V8 would join texts only at the end, and go through all their pieces at every collection until then.
+ * Collects lines and writes them together. (SonicBoom, the output, can collect lines too, but computes the size of its
+ * buffer at every line, which takes more than twice as long as formatting the line.) It stores bytes, not strings: V8
+ * concatenates strings lazily, and the garbage collector traverses all of their parts until then.
  */
 export class LineBuffer {
   private bytes = Buffer.alloc(0);
@@ -28,23 +28,23 @@ export class LineBuffer {
   write(line: string): void {
     const most = line.length * MOST_BYTES;
     if (this.length + most > this.bytes.length) {
-      this.pass();
+      this.writeOut();
       this.bytes = Buffer.allocUnsafeSlow(Math.max(BUFFER_BYTES, most));
     }
     this.length += this.bytes.write(line, this.length);
     this.timer ??= setTimeout(() => {
-      this.pass();
+      this.writeOut();
     }, WRITE_EVERY_MS).unref();
   }
 
-  /** Writes all lines before it returns. */
+  /** Writes all lines synchronously. */
   flushSync(): void {
-    this.pass();
+    this.writeOut();
     this.output.flushSync();
   }
 
-  /** Passes on what is there, and goes on behind it. */
-  private pass(): void {
+  /** Writes the collected lines; the rest of the buffer is used for the next lines. */
+  private writeOut(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.length > 0) this.output.write(this.bytes.subarray(0, this.length));

@@ -1,6 +1,6 @@
 import type { Logger } from './logger.js';
 
-/** SIGUSR2 has `logger` tell everything down to `debug`; the next one, what it told before. */
+/** SIGUSR2 sets the level of `logger` to `debug`; the next one sets it back. */
 export function toggleDebugBySignal(logger: Logger): void {
   const usual = logger.level;
   process.on('SIGUSR2', () => {

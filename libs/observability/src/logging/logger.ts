@@ -9,13 +9,13 @@ export type { Logger } from 'pino';
 /** The DI token of the logger. */
 export const LOGGER = Symbol('logger');
 
-/** Where the log goes: a service's own output is its log, a command's is its result. */
+/** The output of the log: stdout for a service, stderr for a command, whose stdout is its result. */
 export type LogOutput = 'stdout' | 'stderr';
 
 /**
- * The process's one logger: an event is one line, JSON in production.
- * Elsewhere it is laid out for people when the development dependency `pino-pretty` is there.
- * Client data goes into fields, never into the message, so that it is escaped.
+ * Creates the logger of the process: one line per event, JSON in production. Otherwise lines are formatted by the
+ * development dependency `pino-pretty`, if it is installed. Data of clients must be in fields, which are escaped, never in
+ * the message.
  */
 export async function createLogger(
   settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_ENV'>,
@@ -24,13 +24,13 @@ export async function createLogger(
   const options = { level: settings.LOG_LEVEL, serializers: { error: describeError, reason: describeReason } };
   const destination = output === 'stdout' ? 1 : 2;
   const pretty = settings.NODE_ENV === 'production' ? undefined : await loadPretty();
-  // The reader of the output may have gone: that must not end the process.
+  // A closed pipe must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (pretty === undefined) {
     const file = pino.destination({ fd: destination, sync: false, contentMode: 'buffer' });
     file.on('error', () => undefined);
     const lines = new LineBuffer({
-      // Its types know of texts only.
+      // The type declares strings only.
       write: (bytes) => file.write(bytes as unknown as string),
       flushSync: () => {
         file.flushSync();
@@ -43,13 +43,13 @@ export async function createLogger(
   return pino(options, pretty({ ...layout, destination, sync: true }));
 }
 
-/** What is left is written when the process ends, unless it is killed: first what is collected, then by pino the rest. */
+/** Writes the remaining lines when the process ends, unless it is killed. */
 function flushAtEnd(lines: LineBuffer): void {
   const flush = (): void => {
     try {
       lines.flushSync();
     } catch {
-      // Nobody reads it any more.
+      // The pipe is closed.
     }
   };
   process.prependListener('beforeExit', flush);
@@ -64,7 +64,7 @@ async function loadPretty(): Promise<typeof PinoPretty | undefined> {
   }
 }
 
-/** What is logged of an error: not its other properties, which hold what was asked of the database. */
+/** The logged parts of an error. Other properties are left out: those of database errors contain statements and values. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;
@@ -72,7 +72,7 @@ function describeError(error: unknown): unknown {
   return { name, message, code, stack, cause: cause === undefined ? undefined : describeError(cause) };
 }
 
-/** In a few words: the reason of what is expected to happen and needs no stack. */
+/** One line, without a stack, for failures that are expected to happen. */
 function describeReason(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
   const { message, cause } = reason;
@@ -81,7 +81,7 @@ function describeReason(reason: unknown): string {
   return cause === undefined ? own : `${own} (${describeReason(cause)})`;
 }
 
-/** Lets Nest log through the process's logger; what Nest says of its own start is only of interest when debugging. */
+/** Nest's logger; the messages of Nest's start are logged at level debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

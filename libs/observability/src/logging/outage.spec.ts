@@ -19,7 +19,7 @@ describe('an outage', () => {
     jest.useRealTimers();
   });
 
-  it('is one line at its beginning and one at its end, however long it lasts', () => {
+  it('is one line at its beginning and one at its end', () => {
     outage.succeeded();
     for (let second = 0; second < 100; second += 1) {
       outage.failed('gone');
@@ -30,7 +30,7 @@ describe('an outage', () => {
     expect(lines).toEqual(['away: gone', 'back']);
   });
 
-  it('is told of once in a while where it comes and goes with every try', () => {
+  it('is logged once per interval when it begins and ends repeatedly', () => {
     for (let tenth = 0; tenth < 20; tenth += 1) {
       outage.failed('gone');
       outage.succeeded();
@@ -39,7 +39,7 @@ describe('an outage', () => {
     expect(lines).toEqual(['away: gone', 'back', 'away: gone', 'back']);
   });
 
-  it('is told of later when it goes on beyond that', () => {
+  it('is logged later when it lasts longer than the interval', () => {
     outage.failed('short');
     outage.succeeded();
     outage.failed('long');

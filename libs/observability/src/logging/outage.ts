@@ -1,17 +1,17 @@
 import type { Logger } from './logger.js';
 
-/** Of what fails and works in turns, this much of its log is enough. */
+/** The minimum time between two lines about the beginning of an outage. */
 const QUIET_MS = 60_000;
 
-/** What an outage is called in the log. */
+/** The messages of an outage. */
 export interface OutageWords {
   readonly begins: string;
   readonly ends: string;
 }
 
 /**
- * Logs in one line that something does not work any more, and in one that it works again, however often it is tried
- * meanwhile. Within `quietMs` of a beginning that was logged, no other is.
+ * Logs one line when an outage begins and one when it ends, not one for each failure. When it begins again within
+ * `quietMs`, nothing is logged.
  */
 export class Outage {
   private isLogged = false;
@@ -23,7 +23,7 @@ export class Outage {
     private readonly quietMs = QUIET_MS,
   ) {}
 
-  /** It does not work. @param reason an Error, or a text */
+  /** Reports a failure. @param reason an Error or a text */
   failed(reason: unknown): void {
     if (this.isLogged) return;
     const now = performance.now();
@@ -33,7 +33,7 @@ export class Outage {
     this.logger.warn({ reason }, this.words.begins);
   }
 
-  /** It works. */
+  /** Reports a success. */
   succeeded(): void {
     if (!this.isLogged) return;
     this.isLogged = false;

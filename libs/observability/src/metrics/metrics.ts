@@ -1,15 +1,15 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Values by label. They must come from the code, never from a client: each combination is kept as long as the process. */
+/** Values by label. They must come from the code, never from a client: each combination uses memory until the process ends. */
 type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
-/** A number that only grows. */
+/** A counter. */
 export interface Count<Label extends string = never> {
-  /** Add 0 of each at start: Prometheus' `rate()` does not see the value that a series begins with. */
+  /** Add 0 for each label at start: `rate()` of Prometheus ignores the first value of a series. */
   add(labels: Labels<Label>, by?: number): void;
 }
 
-/** How often which values occur. */
+/** A histogram. */
 export interface Distribution<Label extends string = never> {
   observe(value: number, labels: Labels<Label>): void;
 }
@@ -17,11 +17,11 @@ export interface Distribution<Label extends string = never> {
 /** The media type of Prometheus' text format. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** The figures of this process, which any part may add to; Prometheus reads them from the management port. */
+/** The metrics of this process; Prometheus reads them from the management port. */
 export class Metrics {
   private readonly registry = new Registry();
 
-  /** @param name unique in the process, in Prometheus' spelling; ends with `_total` */
+  /** @param name unique in the process; must end with `_total` */
   counter<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Count<Label> {
     const counter = new Counter({ name, help, labelNames, registers: [this.registry] });
     return {
@@ -31,7 +31,7 @@ export class Metrics {
     };
   }
 
-  /** As `counter`, for a number that its owner keeps, where adding to it here would cost too much. */
+  /** A counter whose value is read when Prometheus reads the metrics, for hot paths. */
   count(name: string, help: string, read: () => number): void {
     const counter: Counter = new Counter({
       name,
@@ -44,7 +44,7 @@ export class Metrics {
     });
   }
 
-  /** @param read gives the value of the moment, whenever it is asked for */
+  /** @param read returns the current value; called whenever Prometheus reads the metrics */
   gauge(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -56,7 +56,7 @@ export class Metrics {
     });
   }
 
-  /** @param buckets their upper bounds, in the unit that `name` ends with */
+  /** @param buckets upper bounds, in the unit at the end of `name` */
   histogram<Label extends string = never>(
     name: string,
     help: string,
@@ -71,12 +71,12 @@ export class Metrics {
     };
   }
 
-  /** Adds what Node.js knows of the process: memory, processor time, garbage collection, event-loop lag. */
+  /** Adds the metrics of Node: memory, processor time, garbage collection, event-loop lag. */
   observeProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** All figures in Prometheus' text format. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

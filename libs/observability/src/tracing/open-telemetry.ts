@@ -20,33 +20,33 @@ import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { WatchedExporter } from './watched-exporter.js';
 
-/** Sending what is left must not hold up the end of the process for longer. */
+/** The timeout of sending the remaining spans at the end of the process. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** The span that is current, and its trace. */
+/** The current span and its trace. */
 export type TraceContext = Context;
 
 export interface SpanOptions {
-  /** Below which span it is; the current one unless given. */
+  /** The parent; by default the current span. */
   readonly at?: TraceContext | undefined;
-  /** Whom else it is for. */
+  /** The spans of further callers, as links. */
   readonly others?: readonly (TraceContext | undefined)[];
   readonly kind?: 'client' | 'internal';
   readonly attributes?: Attributes;
 }
 
-/** The spans of this process. The libraries read the standard variables by themselves: where to, how much, whose. */
+/** Creates the spans of this process. The OpenTelemetry libraries read their standard environment variables. */
 export class OpenTelemetry {
   private readonly tracer = trace.getTracer('animal-store');
 
   private constructor(private readonly provider: NodeTracerProvider) {}
 
   static start(logger: Logger, metrics: Metrics): OpenTelemetry {
-    // Batches that are not sent: the exporter is watched.
+    // WatchedExporter already logs batches that could not be sent.
     setGlobalErrorHandler(() => undefined);
     const ignored = (): void => undefined;
     const error = (reason: string): void => {
-      logger.warn({ reason }, 'a setting of the traces is not used');
+      logger.warn({ reason }, 'a setting of OpenTelemetry has no effect');
     };
     const only = { error, warn: ignored, info: ignored, debug: ignored, verbose: ignored };
     diag.setLogger(only, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
@@ -60,11 +60,12 @@ export class OpenTelemetry {
     return new OpenTelemetry(provider);
   }
 
-  /** That of the caller. */
+  /** The context of the caller. */
   get context(): TraceContext {
     return context.active();
   }
 
+  /** Runs `work` in a context. */
   at<T>(at: TraceContext | undefined, work: () => T): T {
     return context.with(at ?? ROOT_CONTEXT, work);
   }
@@ -90,7 +91,7 @@ export class OpenTelemetry {
     });
   }
 
-  /** Begins the span of a request, in the trace that its `traceparent` names. */
+  /** Starts the span of a request, in the trace of its `traceparent` header. */
   beginRequest(method: string, headers: Readonly<Record<string, unknown>>): RequestSpan {
     const outside = propagation.extract(ROOT_CONTEXT, headers);
     const attributes = { 'http.request.method': method };
@@ -123,10 +124,10 @@ export class RequestSpan {
   }
 }
 
-/** A refusal by the rules of the business is no failure. Of others the type alone is noted: messages hold clients' data. */
+/** A domain error is not marked as a failure. Of other errors only the type is set: messages may contain data of clients. */
 function noteFailure(span: Span, error: unknown): void {
-  const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
+  const isDomainRule = error instanceof DomainError && error.kind !== 'unavailable';
   const type = error instanceof Error ? error.name : typeof error;
   span.setAttribute('error.type', error instanceof DomainError ? error.code : type);
-  if (!isRefusal) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (!isDomainRule) span.setStatus({ code: SpanStatusCode.ERROR });
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.js';
 import { Outage } from '../logging/outage.js';
 import type { Count, Metrics } from '../metrics/metrics.js';
 
-/** Exports spans as another exporter does; logs when that begins to fail and when it ends, and counts the failures. */
+/** Wraps an exporter: logs the beginning and the end of an outage, and counts failures. */
 export class WatchedExporter implements SpanExporter {
   private readonly outage: Outage;
   private readonly failures: Count;
@@ -15,7 +15,7 @@ export class WatchedExporter implements SpanExporter {
     metrics: Metrics,
   ) {
     this.outage = new Outage(logger, { begins: 'traces are not sent', ends: 'traces are sent again' });
-    this.failures = metrics.counter('trace_export_failures_total', 'Batches of spans that were not sent.');
+    this.failures = metrics.counter('trace_export_failures_total', 'Batches of spans that could not be sent.');
   }
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {

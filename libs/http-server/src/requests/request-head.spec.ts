@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { headTooLarge } from './readable-request.js';
+import { headTooLarge } from './request-head.js';
 
 const LONG = 'a'.repeat(60_000);
 const GET = 'GET /v1/pets HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -13,7 +13,7 @@ describe('a head that is too large', () => {
     ['its headers, in one packet', `GET /v1/pets HTTP/1.1\r\nX-A: ${LONG}`, 'headers_too_large', HEADERS_LIMIT],
     ['one of both: its start came before', LONG, 'headers_too_large', `${HEADERS_LIMIT} ${URL_LIMIT}`],
     ['one of both: a body is before it', `${GET}{}GET /${LONG}`, 'headers_too_large', `${HEADERS_LIMIT} ${URL_LIMIT}`],
-  ])('is at fault with %s', (_what, read, code, message) => {
+  ])('is refused because of %s', (_what, read, code, message) => {
     expect(headTooLarge(Buffer.from(read, 'latin1'))).toMatchObject({ code, message });
   });
 });

@@ -9,23 +9,30 @@ const URL_LIMIT = `The URL must not be longer than ${String(MAX_URL_BYTES)} byte
 const HEADERS_LIMIT = `The headers must not be larger than ${String(MAX_HEADER_BYTES)} bytes.`;
 const BLANK_LINE = '\r\n\r\n';
 
-/** Where the next request begins cannot be known, so there is none on this connection. */
+/** For requests whose end cannot be determined. */
 const CLOSE = { Connection: 'close' };
 
 /**
- * The first of all checks: whether this is an HTTP request with a valid URL and headers, within the limits.
- * @throws RequestError
+ * Checks that the head of a request has a valid URL and headers, within the limits.
+ * @param url as the client sent it
+ * @throws RequestError `uri_too_long`, `headers_too_large`, `invalid_request`
  */
-export function checkReadable(request: IncomingMessage): void {
-  checkUrl(request.url ?? '');
+export function checkHead(request: IncomingMessage, url: string): void {
+  const error = errorInUrl(url);
+  if (error !== undefined) throw error;
   checkHeaders(request.rawHeaders);
   checkProtocol(request);
 }
 
+/** The URL under which Fastify routes a request: a URL that `checkHead` refuses is not given to the router. */
+export function routedUrl({ url = '' }: IncomingMessage): string {
+  return errorInUrl(url) === undefined ? url : '/';
+}
+
 /**
- * What is too large about a request whose head does not end.
- * @param read the bytes that came last, up to where Node gave up. It keeps no others, so of a head that comes in pieces
- *   it is not known whether the URL or the headers are at fault
+ * The error of a request whose head is larger than Node's parser reads.
+ * @param read the last packet, up to the parser's limit. When the head came in several packets, neither the URL nor the
+ *   headers can be measured, and the message names the limits of both
  */
 export function headTooLarge(read: Buffer): RequestError {
   const end = read.lastIndexOf(BLANK_LINE);
@@ -43,15 +50,20 @@ function headersTooLarge(): RequestError {
   return new RequestError('headers_too_large', HEADERS_LIMIT);
 }
 
-function checkUrl(url: string): void {
-  if (url.length > MAX_URL_BYTES) throw urlTooLong();
-  if (!url.includes('%') && !url.includes('#')) return;
+/** Accepts the origin form and the absolute form of a request target (RFC 9112, section 3.2). */
+function errorInUrl(url: string): RequestError | undefined {
+  if (url.length > MAX_URL_BYTES) return urlTooLong();
+  if (!url.startsWith('/') && !/^https?:\/\/[^/?]/i.test(url)) {
+    return new RequestError('invalid_request', 'The URL must be a path, or begin with http:// or https:// and a host.');
+  }
+  if (url.includes('#')) return new RequestError('invalid_request', 'The URL must not hold a fragment (#).');
+  if (!url.includes('%')) return undefined;
   try {
     decodeURIComponent(url);
+    return undefined;
   } catch {
-    throw new RequestError('invalid_request', 'The URL must hold valid percent-encoded UTF-8 only.');
+    return new RequestError('invalid_request', 'The URL must hold valid percent-encoded UTF-8 only.');
   }
-  if (url.includes('#')) throw new RequestError('invalid_request', 'The URL must not hold a fragment (#).');
 }
 
 function checkHeaders(rawHeaders: readonly string[]): void {
@@ -79,7 +91,7 @@ function checkProtocol(raw: IncomingMessage): void {
   }
 }
 
-/** Of the characters of a host and a port alone (RFC 3986, section 3.2.2); it is used for nothing. */
+/** Whether the value holds only characters of a host and a port (RFC 3986, section 3.2.2). The service does not use it. */
 function isHost(value: string): boolean {
   return /^[\w.~!$&'()*+,;=%:[\]-]*$/.test(value);
 }
