@@ -8,11 +8,16 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 let database: TestDatabase;
 let pool: pg.Pool;
 
+function openPool(): pg.Pool {
+  const connector = new Connector(readDatabaseAddress(database.url), 'TEST');
+  const opened = new RenewingPool({ ...connector.poolConfig({ statementMs: 2_000, lockMs: 1_000 }), max: 3 });
+  opened.on('error', () => undefined);
+  return opened;
+}
+
 beforeAll(async () => {
   database = await createDatabase();
-  const connector = new Connector(readDatabaseAddress(database.url), 'TEST');
-  pool = new RenewingPool({ ...connector.poolConfig({ statementMs: 2_000, lockMs: 1_000 }), max: 3 });
-  pool.on('error', () => undefined);
+  pool = openPool();
 });
 afterAll(async () => {
   await pool.end();
@@ -56,4 +61,17 @@ it('a connection that the server shuts down is not reused', async () => {
   await expect(client.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({ code: '57P01' });
   client.release();
   expect([...(await pids())].filter((pid) => before.has(pid))).toHaveLength(2);
+});
+
+it('a pool is closed after a second although a connection of it is in use, as promise and callback say', async () => {
+  for (const callsBack of [false, true]) {
+    const own = openPool();
+    const client = await own.connect();
+    if (callsBack) {
+      await new Promise<void>((resolve) => {
+        own.end(resolve);
+      });
+    } else await own.end();
+    client.release(true);
+  }
 });

@@ -4,5 +4,5 @@
  */
 export function withIds<Item>(items: readonly Item[], returned: readonly { readonly id: bigint }[]): [Item, bigint][] {
   const ids = returned.map(({ id }) => id).sort((one, other) => (one < other ? -1 : 1));
-  return ids.map((id, place) => [items[place] as Item, id]);
+  return ids.map((id, index) => [items[index] as Item, id]);
 }

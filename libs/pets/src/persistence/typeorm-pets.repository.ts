@@ -86,7 +86,7 @@ export class TypeormPetsRepository extends PetsRepository {
 
   override async find(id: bigint): Promise<Pet | undefined> {
     const row = await this.singles.submit(id);
-    return row && Pet.restore(row);
+    return row && Pet.restore(PET.read(row));
   }
 
   override async isCategoryUsed(categoryId: bigint): Promise<boolean> {
@@ -97,7 +97,7 @@ export class TypeormPetsRepository extends PetsRepository {
     return this.database.transaction(async () => {
       const ids = updates.map(({ id }) => id);
       const rows = await this.database.run<PetRow>(mayWait ? LOCK : LOCK_FREE, [ids]);
-      const pets = new Map(rows.map((row) => [row.id, Pet.restore(row)]));
+      const pets = new Map(rows.map((row) => [row.id, Pet.restore(PET.read(row))]));
       const contended = mayWait ? new Set<bigint>() : await this.existing(ids.filter((id) => !pets.has(id)));
       const outcomes = updates.map(({ id, change }) =>
         contended.has(id) ? Contended.create() : changed(pets.get(id), change),
@@ -111,7 +111,7 @@ export class TypeormPetsRepository extends PetsRepository {
     return this.database.transaction(async () => {
       const [row] = await this.database.run<PetRow>(LOCK, [[id]]);
       if (row === undefined) return undefined;
-      const pet = Pet.restore(row);
+      const pet = Pet.restore(PET.read(row));
       remove(pet);
       await this.database.manager.delete(PetRow, { id });
       this.outbox.store(pet.events);
