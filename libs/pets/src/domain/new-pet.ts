@@ -26,3 +26,18 @@ export class NewPet {
     return new NewPet(name, categoryId, status, cause);
   }
 }
+
+/** What is to be different about a pet; what is left out stays. It keeps every rule that holds for any pet. */
+export class PetChange {
+  private constructor(
+    readonly name: string | undefined,
+    readonly categoryId: bigint | undefined,
+    readonly status: PetStatus | undefined,
+  ) {}
+
+  /** @throws InvalidPet when the name is not allowed */
+  static create({ name, categoryId, status }: Partial<PetDescription>): PetChange {
+    if (name !== undefined) requirePetName(name);
+    return new PetChange(name, categoryId, status);
+  }
+}
