@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Cause, DomainError, type Page } from '#kernel';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
-import type { NewPet, PetDescription } from '../domain/new-pet.js';
+import { type NewPet, PetChange, type PetDescription } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
 import type { ListedPet, Pet } from '../domain/pet.js';
-import { PetChange } from '../domain/pet-change.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
 import type { PetsApi, Reservation } from '../pets.api.js';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { BY_COMMAND_LINE, InvalidValue } from '#kernel';
-import { NewPet } from './new-pet.js';
+import { NewPet, PetChange } from './new-pet.js';
 import { aPet } from './pet.builder.js';
 import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
 import { Pet, type PetRecord } from './pet.js';
-import { PetChange } from './pet-change.js';
 import { PET_STATUSES } from './pet-status.js';
 
 const held = { status: 'pending', held: true } as const;

@@ -1,8 +1,7 @@
 import type { Cause, DomainEvent } from '#kernel';
-import type { NewPet } from './new-pet.js';
+import type { NewPet, PetChange } from './new-pet.js';
 import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
 import type { PetEventType } from './pet.events.js';
-import type { PetChange } from './pet-change.js';
 import type { PetStatus } from './pet-status.js';
 
 /** What is stored of a pet. */
