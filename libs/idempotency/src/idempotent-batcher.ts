@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BatchContext, type Batcher, Batching } from '#batching';
 import { Database } from '#database';
 import { type Claim, IdempotencyRecords, inProgress, type StoredResponse } from './idempotency-records.js';
-import type { Created, IdempotentRequest } from './idempotent.js';
+import type { Created, IdempotentRequest } from './idempotent-request.js';
 
 const MAX_SIZE = 100;
 const MAX_IN_FLIGHT = 2;
