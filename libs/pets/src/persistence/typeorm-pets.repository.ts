@@ -77,7 +77,7 @@ export class TypeormPetsRepository extends PetsRepository {
   override async addAll(pets: readonly NewPet[]): Promise<Pet[]> {
     const rows = await this.database.run<{ id: bigint }>(
       INSERT,
-      NEW.arraysOf(pets.map(({ name, categoryId, status }) => ({ name: name.text, categoryId, status }))),
+      NEW.arraysOf(pets.map(({ name, ...values }) => ({ ...values, name: name.text }))),
     );
     const added = withIds(pets, rows).map(([pet, id]) => Pet.add(pet, id));
     this.outbox.store(added.flatMap(({ events }) => events));
