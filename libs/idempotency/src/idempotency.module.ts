@@ -7,7 +7,7 @@ import { Idempotency } from './idempotent-batcher.js';
 import { IdempotencyRecords } from './idempotency-records.js';
 import { IdempotencySweeper } from './idempotency.sweeper.js';
 
-/** What operations declared as `idempotent` need, in whichever module they are. */
+/** Provides `Idempotency` to every module. */
 @Global()
 @Module({
   imports: [
