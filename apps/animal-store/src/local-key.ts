@@ -43,16 +43,16 @@ export async function registerInitialKey(
     return undefined;
   }
   if (settings.DATABASE_URL !== undefined) return undefined;
-  const kept = await openKeyFile(new LocalKeyFile(settings.DATA_DIR));
-  const { apiKey, isOpen } = await register(kept.secret, 'local');
-  const graceEnd = apiKey.hasReplaced(kept.secret) ? apiKey.graceEnd(clock.now()) : undefined;
-  return { ...kept, isOpen, graceEnd };
+  const stored = await openKeyFile(new LocalKeyFile(settings.DATA_DIR));
+  const { apiKey, isOpen } = await register(stored.secret, 'local');
+  const graceEnd = apiKey.hasReplaced(stored.secret) ? apiKey.graceEnd(clock.now()) : undefined;
+  return { ...stored, isOpen, graceEnd };
 }
 
 async function openKeyFile(file: LocalKeyFile): Promise<Pick<LocalKey, 'secret' | 'file' | 'isNew'>> {
-  const kept = await file.read();
-  if (kept !== undefined) {
-    if (isSecret(kept)) return { secret: kept, file: file.path, isNew: false };
+  const stored = await file.read();
+  if (stored !== undefined) {
+    if (isSecret(stored)) return { secret: stored, file: file.path, isNew: false };
     throw new StartError(`DATA_DIR: ${file.path} holds no key: delete the file, and the next start makes a new one`);
   }
   const secret = newSecret();

@@ -3,35 +3,35 @@ import type { Actor } from './domain/actor.js';
 import type { ApiKey, ApiKeyDescription } from './domain/api-key.js';
 import type { ApiKeysQuery, ListedApiKey, RegisteredName } from './domain/api-keys.repository.js';
 
-/** A key with its new secret, which is shown this once and never again. */
+/** A key with its new secret, which is not stored. */
 export interface IssuedKey {
   readonly apiKey: ApiKey;
   readonly secret: string;
 }
 
 /**
- * Gives a new secret to whom it is for, before the change of its key is committed: when it throws, the key stays as it
- * was, so that no secret counts which nobody has.
+ * Passes a new secret to the user, before the change of its key is committed. When it throws, the change is rolled back, so
+ * that no secret becomes valid that was not passed on.
  */
 export type HandOver = (issued: IssuedKey) => Promise<void> | void;
 
-/** What others may ask of the API keys. Requests are checked by the guards. */
+/** The operations of API keys for other modules and commands. The guards check requests. */
 export abstract class AuthApi {
   /**
-   * Makes a secret that exists already a key with every scope, unless it ever was one: a key that was revoked stays so,
-   * and a secret that was replaced stays replaced. One that was registered when there were fewer scopes gets the others.
-   * @returns the key, and whether the secret opens it
+   * Registers a given secret as a key with every scope, unless a key has or had this secret: a revoked key stays revoked, a
+   * replaced secret stays replaced. A key that was registered by a version with fewer scopes gets the other scopes.
+   * @returns the key, and whether the secret is valid
    */
   abstract register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }>;
 
-  /** @throws InvalidValue when the description is not allowed, InsufficientScope, what `handOver` throws */
+  /** @throws InvalidValue when the description is not valid, InsufficientScope, the error of `handOver` */
   abstract issue(description: ApiKeyDescription, actor: Actor, handOver?: HandOver): Promise<IssuedKey>;
 
   abstract list(query?: ApiKeysQuery): Promise<Page<ListedApiKey>>;
 
   /**
-   * @throws ApiKeyNotFound, InvalidValue, InsufficientScope when the key may do what the actor may not, ApiKeyEnded,
-   * what `handOver` throws
+   * @throws ApiKeyNotFound, InvalidValue, InsufficientScope when the key has a scope that the actor lacks, ApiKeyEnded, the
+   *   error of `handOver`
    */
   abstract rotate(
     keyId: string,
@@ -40,6 +40,6 @@ export abstract class AuthApi {
     handOver?: HandOver,
   ): Promise<IssuedKey>;
 
-  /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable one that can manage keys */
+  /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable key with `keys:manage` */
   abstract revoke(keyId: string, actor: Actor): Promise<ApiKey>;
 }

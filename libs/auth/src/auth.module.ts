@@ -34,7 +34,7 @@ const migrations = [
   IndexManagingKeys1795737600011,
 ];
 
-/** API keys: who may use the service, and for what; what was done to them, and with them. */
+/** API keys: authentication, scopes, management, and the audit. */
 @Module({
   imports: [TypeOrmModule.forFeature(rows), DatabaseModule.forFeature(migrations)],
   controllers: [ApiKeysController],
@@ -48,8 +48,8 @@ const migrations = [
       provide: KnownKeys,
       useFactory: (metrics: Metrics) => {
         const known = new KnownKeys();
-        metrics.count('api_key_remembered_total', 'Keys that were remembered when looked for.', () => known.checks.hit);
-        metrics.count('api_key_unknown_total', 'Keys that were not.', () => known.checks.missed);
+        metrics.count('api_key_remembered_total', 'Lookups of keys that were in memory.', () => known.checks.hit);
+        metrics.count('api_key_unknown_total', 'Lookups of keys that were not in memory.', () => known.checks.missed);
         return known;
       },
       inject: [Metrics],

@@ -4,18 +4,18 @@ import { COMMIT_WITHIN_MS, FailedAfterCommit } from '#database';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '#postgres';
 import { type TraceContext, tracing } from '#observability';
 
-/** What a batch is told about itself. */
+/** The limits of one batch. */
 export interface BatchContext {
-  /** By `performance.now()`: `COMMIT` may be sent until then, so that the caller learns the outcome in time. */
+  /** By `performance.now()`: the latest time for `COMMIT`, so that its response arrives within the timeout of the request. */
   readonly deadline: number;
-  /** Whether the batch may wait for locks: it runs outside of the queue, and all of its items need the same lock. */
+  /** Whether the batch may wait for locks: true outside of the queue, where all items of a batch need the same lock. */
   readonly mayWait: boolean;
 }
 
 /**
- * Performs many items at once. Gives a result or an Error for each item, in the order of the items; an Error fails its
- * item alone, and `Contended` runs it again where it may wait. A batch that writes does so in one `Database.transaction()`, so
- * that nothing is done when it throws.
+ * Performs the items of a batch. Returns a result or an Error for each item, in the order of the items. An Error rejects only
+ * its item; an item with `Contended` is repeated outside of the queue. A batch writes in one `Database.transaction()`, so that
+ * all writes are rolled back when it throws.
  */
 export type Batch<Item, Result> = (
   items: readonly Item[],
@@ -23,17 +23,17 @@ export type Batch<Item, Result> = (
 ) => Promise<readonly (Result | Error)[]>;
 
 export interface BatcherOptions<Item> {
-  /** The most items of a batch. */
+  /** The maximum number of items in a batch. */
   readonly maxSize: number;
-  /** The most batches that run at once, besides single items outside of the queue. */
+  /** The maximum number of batches in flight, without those outside of the queue. */
   readonly maxInFlight: number;
-  /** Reads alone: items of the same key become one item of the batch, and their callers share its result. */
+  /** Only for reads: items with the same key become one item of the batch, and their callers share its result. */
   readonly keyOf?: (item: Item) => unknown;
-  /** What an item locks: contended items with the same lock wait for it together. Each waits by itself unless given. */
+  /** The lock of an item: contended items with the same lock are repeated in one batch. Default: each in its own batch. */
   readonly lockOf?: (item: Item) => unknown;
 }
 
-/** How many items were submitted, and how many batches performed them. */
+/** The numbers of submitted items and of batches. */
 export interface BatchCounts {
   items: number;
   batches: number;
@@ -50,28 +50,28 @@ interface Caller<Result> {
 interface Entry<Item, Result> {
   readonly item: Item;
   readonly callers: Caller<Result>[];
-  /** Whether a batch with it has failed as a whole: it runs by itself from then on. */
+  /** Whether a batch with the item was rolled back: it is then repeated in a batch of its own. */
   isSuspect?: boolean;
 }
 
 const MAX_QUEUE_MS = 1_500;
-/** A batch costs much the same for one item as for some, so a second one at a time starts for as many items only. */
+/** The cost of a batch hardly depends on its size, so a second batch starts only with this number of items in the queue. */
 const MIN_SIZE_OF_PARALLEL_BATCH = 12;
 const MAX_WAITING_IN_FLIGHT = 4;
 
 /**
- * Puts concurrent calls of an operation together. While a batch is in flight, new items queue and form the next one; with
- * none in flight an item starts at once, so a lone caller waits for nobody. A batch starts after all of its items were
- * submitted, so that every caller reads what it wrote before.
+ * Performs concurrent calls of an operation in batches. While a batch is in flight, new items queue and form the next batch;
+ * while none is in flight, an item starts at once. A batch starts after all of its items were submitted, so that every caller
+ * reads its own earlier writes.
  */
 export class Batcher<Item, Result> {
-  /** Replaced with every batch: entries of a long-lived map would survive into V8's old generation. */
+  /** Replaced for every batch: entries of a long-lived map would be promoted to V8's old generation. */
   private queue = new Map<unknown, Entry<Item, Result>>();
   private inFlight = 0;
-  /** Items that run again outside of the queue. */
+  /** Items to repeat outside of the queue. */
   private again: Entry<Item, Result>[] = [];
   private againInFlight = 0;
-  /** Batches serve many callers, so they run in the context of none: in no transaction, and in no trace but their own. */
+  /** A batch has many callers, so it runs without the transaction and the trace of any caller. */
   private readonly inOwnContext = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -82,7 +82,7 @@ export class Batcher<Item, Result> {
 
   /**
    * @returns the item's result
-   * @throws the Error that the batch gives for the item; DatabaseUnavailable after too long a time in the queue
+   * @throws the Error that the batch returns for the item; DatabaseUnavailable after 1.5 s in the queue
    */
   submit(item: Item): Promise<Result> {
     this.counts.items += 1;
@@ -130,7 +130,7 @@ export class Batcher<Item, Result> {
       const results = await this.perform(entries, mayWait);
       this.runAgain(entries.filter((entry, index) => !settle(entry, results[index] as Result | Error, mayWait)));
     } catch (error) {
-      // When a batch of several fails and nothing of it was done, the items that are not to blame must not fail with it.
+      // A batch of several items that was rolled back is repeated item by item, so that only the faulty items fail.
       if (entries.length > 1 && isRolledBack(error)) this.runByItem(entries);
       else for (const entry of entries) reject(entry, error);
     }
@@ -141,7 +141,7 @@ export class Batcher<Item, Result> {
     this.runAgain(entries);
   }
 
-  /** Runs items outside of the queue, so that the others do not wait for them: a few batches at a time. */
+  /** Repeats items outside of the queue, in at most 4 batches at a time, so that new items do not wait for them. */
   private runAgain(entries: readonly Entry<Item, Result>[]): void {
     this.again.push(...entries);
     while (this.again.length > 0 && this.againInFlight < MAX_WAITING_IN_FLIGHT) {
@@ -150,7 +150,7 @@ export class Batcher<Item, Result> {
     }
   }
 
-  /** Takes the first item, and those that need the same lock. */
+  /** Removes the first item of `again` and the other items with the same lock. */
   private takeGroup(): Entry<Item, Result>[] {
     const [first] = this.again;
     const { lockOf } = this.options;
@@ -182,7 +182,7 @@ export class Batcher<Item, Result> {
   }
 }
 
-/** In the trace of the first caller; a batch of several callers is a span with links to the traces of the others. */
+/** Runs in the trace of the first caller. A batch of several callers is a span with links to the other traces. */
 function traced<T>(entries: readonly Entry<unknown, never>[], perform: () => Promise<T>): Promise<T> {
   const current = tracing();
   if (current === undefined) return perform();
@@ -190,7 +190,7 @@ function traced<T>(entries: readonly Entry<unknown, never>[], perform: () => Pro
   return others.length === 0 ? current.at(at, perform) : current.run('batch', { at, others }, perform);
 }
 
-/** Tells the callers the result. @returns false when the item is to run again, where it may wait */
+/** Passes the result to the callers. @returns false when the item must be repeated outside of the queue */
 function settle<Result>(entry: Entry<unknown, Result>, result: Result | Error, mayWait: boolean): boolean {
   if (result instanceof Contended && !mayWait) return false;
   if (result instanceof Error) reject(entry, result);
@@ -198,7 +198,7 @@ function settle<Result>(entry: Entry<unknown, Result>, result: Result | Error, m
   return true;
 }
 
-/** Rejects the callers that waited too long. @returns whether others wait for the entry */
+/** Rejects callers after 1.5 s in the queue. @returns whether the entry has other callers */
 function dropLate({ callers }: Entry<unknown, never>): boolean {
   const latest = performance.now() - MAX_QUEUE_MS;
   while ((callers[0]?.submittedAt ?? Infinity) < latest) callers.shift()?.reject(new DatabaseUnavailable());
@@ -209,7 +209,7 @@ function reject({ callers }: Entry<unknown, never>, error: unknown): void {
   for (const caller of callers) caller.reject(error);
 }
 
-/** Whether a batch that threw this has certainly done nothing, and may do better item by item. */
+/** Whether a batch with this error was certainly rolled back, so that its items may be repeated. */
 function isRolledBack(error: unknown): boolean {
   return !isDatabaseUnavailable(error) && !(error instanceof FailedAfterCommit);
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Batching } from './batching.js';
 
-/** Gives every module the batchers. */
+/** Provides `Batching` to every module. */
 @Global()
 @Module({ providers: [Batching], exports: [Batching] })
 export class BatchingModule {}

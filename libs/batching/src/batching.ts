@@ -5,10 +5,10 @@ import { Metrics } from '#observability';
 import { type Batch, Batcher, type BatcherOptions } from './batcher.js';
 import { KeysetPages, type PagedTable } from './keyset-pages.js';
 
-/** Gives the page of a query. */
+/** Reads the page of a query. */
 export type Pages<Query, Item> = (query: Query) => Promise<Page<Item>>;
 
-/** Makes the batchers of the service, and counts what they do. */
+/** Creates the batchers of the service, and counts their items and batches. */
 @Injectable()
 export class Batching {
   private readonly counts = { items: 0, batches: 0 };
@@ -26,7 +26,7 @@ export class Batching {
     return new Batcher(batch, options, this.counts);
   }
 
-  /** Reads single rows by id. @param find gives the rows that exist, in any order */
+  /** A batcher that reads single rows by id. @param find returns the existing rows, in any order */
   byId<Row extends { readonly id: bigint }>(
     find: (ids: readonly bigint[]) => Promise<readonly Row[]>,
   ): Batcher<bigint, Row | undefined> {
@@ -38,8 +38,8 @@ export class Batching {
   }
 
   /**
-   * Reads pages of a table. Queries of eventual consistency are read from the replica, if one is configured and available.
-   * @returns a function that gives the page of a query, and throws DatabaseUnavailable
+   * Reads pages of a table. Queries with eventual consistency read from the replica, if one is configured and available.
+   * @returns a function that returns the page of a query, and throws DatabaseUnavailable
    */
   pages<Query extends PageQuery, Row extends { readonly id: bigint }>(table: PagedTable<Row>): Pages<Query, Read<Row>> {
     const { replica } = this.database;
@@ -52,7 +52,7 @@ export class Batching {
         : primary.submit(query);
   }
 
-  /** Small batches, one at a time: a page is work for PostgreSQL that others wait behind. */
+  /** Batches of up to 16 pages, one at a time, because single reads and writes wait while PostgreSQL reads many pages. */
   private pagesOn<Query extends PageQuery, Row extends { readonly id: bigint }>(
     table: PagedTable<Row>,
     runner: Pick<Database, 'run'>,

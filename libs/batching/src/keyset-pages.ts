@@ -2,41 +2,41 @@ import { Page, type PageQuery } from '#kernel';
 import type { Columns, Read, RunStatement, Statement } from '#database';
 import { type Packed, packed, unpacked } from './packed-columns.js';
 
-/** A member of the query that rows are filtered by. */
+/** A filter of a list: a member of its query. */
 export interface Filter {
   readonly member: string;
-  /** What is compared, of the row's column as of the query's value; each as it is unless given. */
+  /** The SQL expression that is compared, made of the column and of the query's value. Default: both unchanged. */
   readonly compared?: (column: string) => string;
   /**
-   * All values that the member can have, when it is the first filter. A page without this filter but with others is
-   * merged from the rows of each of them, by the same index.
+   * All possible values of the member, only for the first filter. A page without this filter but with other filters is
+   * merged from the rows of each value, by the same index.
    */
   readonly values?: readonly string[];
 }
 
 /**
- * A table that is read in pages. Every set of filters needs an index that begins with them and ends with `id`; a set
- * without a filter that has `values` takes that of the set with it.
+ * A table that is read in pages. Every set of filters needs an index on the columns of the filters and `id`. A set that
+ * lacks only the filter with `values` uses the index of the set with it.
  */
 export interface PagedTable<Row extends object> {
-  /** What a page shows of a row; `id` is one. */
+  /** The columns of a page, with `id`. */
   readonly columns: Columns<Row>;
-  /** What a query can filter by, in the order of the indexes. */
+  /** The possible filters, in the order of the indexes. */
   readonly filters: readonly Filter[];
 }
 
 type AnyRow = Readonly<Record<string, unknown>>;
 type AnyTable = PagedTable<AnyRow>;
 
-/** The statement for pages with the same filters; its values are arrays: of each filter, `after` and the number of rows. */
+/** The statement for pages with the same filters. Its parameters are arrays: one for each filter, `after`, number of rows. */
 interface Selection {
   readonly filters: readonly Filter[];
-  /** The columns that the statement gives. The values of the filters are known without it. */
+  /** The columns that the statement selects: without those of the filters, whose values are in the query. */
   readonly columns: Columns<AnyRow>;
   readonly statement: Statement;
 }
 
-/** A page as the statement gives it, and the index of its query in the arrays. */
+/** A page as the statement returns it, and the index of its query in the arrays. */
 type PackedPage = Packed & { readonly index: number };
 
 type FilterValue = string | bigint | undefined;
@@ -44,7 +44,7 @@ type FilterValue = string | bigint | undefined;
 const BEFORE_ALL_IDS = -(2n ** 63n);
 const LAST_ID = '9223372036854775807';
 
-/** Reads many pages of a table at once: those with the same filters by one statement. */
+/** Reads pages of a table, pages with the same filters by one statement. */
 export class KeysetPages<Query extends PageQuery, Row extends { readonly id: bigint }> {
   private readonly selections = new Map<string, Selection>();
 
@@ -53,9 +53,9 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
     private readonly run: RunStatement,
   ) {}
 
-  /** The same for queries of the same page. */
+  /** A key that queries for the same page share. */
   readonly keyOf = (query: Query): string =>
-    // No text of a query has this character.
+    // U+0000 is in no value of a query.
     [query.after, query.limit, ...this.table.filters.map((filter) => valueOf(query, filter))].join('\0');
 
   /** The page of each query. */
@@ -83,14 +83,14 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
     return this.run<PackedPage>(statement, [
       ...filters.map((filter) => queries.map((query) => valueOf(query, filter))),
       queries.map(({ after }) => after ?? BEFORE_ALL_IDS),
-      // One more than the page has, to learn whether there is a next page.
+      // One row more than the page shows whether there is a next page.
       queries.map(({ limit }) => limit + 1),
     ]);
   }
 
   private pageOf(page: PackedPage, query: Query, { filters, columns }: Selection): Page<Read<Row>> {
     const common = Object.fromEntries(filters.filter(isShown).map((filter) => [filter.member, valueOf(query, filter)]));
-    // json_agg() promises no order. The rows come in ascending order all the same, so sorting costs next to nothing.
+    // The order of json_agg() is not guaranteed. In fact the rows are in ascending order, so the sort is cheap.
     const rows = unpacked<Row>(columns, page, common).sort((one, other) => (one.id < other.id ? -1 : 1));
     const shown = rows.slice(0, query.limit).map((row) => this.table.columns.read(row));
     return new Page(shown, rows.length > query.limit);
@@ -116,7 +116,7 @@ function isShown({ compared }: Filter): boolean {
   return compared === undefined;
 }
 
-/** `CROSS JOIN LATERAL` with `LIMIT`: whatever the statistics say, PostgreSQL can only use the index for that. */
+/** `CROSS JOIN LATERAL` with `LIMIT`, so that PostgreSQL uses the index whatever its statistics are. */
 function selectionBy(filters: readonly Filter[], table: AnyTable): Selection {
   const names = filters.map(({ member }) => member);
   const types = [...names.map((name) => table.columns.column(name).type), 'bigint', 'integer'];
@@ -132,13 +132,13 @@ function selectionBy(filters: readonly Filter[], table: AnyTable): Selection {
   return { filters, columns, statement };
 }
 
-/** A filter, and the value that rows must have. */
+/** A filter and its value, as SQL. */
 interface Bound {
   readonly filter: Filter;
   readonly value: string;
 }
 
-/** The rows of a page: of one range of an index, or of one range for each value of the filter that the query lacks. */
+/** Selects the rows of a page: from one range of an index, or from one range for each value of the missing first filter. */
 function rowsBy(given: readonly Filter[], table: AnyTable): string {
   const lacking = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
   const boundsWith = (value: string): Bound[] =>
@@ -146,16 +146,16 @@ function rowsBy(given: readonly Filter[], table: AnyTable): string {
       .filter((one) => one === lacking || given.includes(one))
       .map((filter) => ({ filter, value: filter === lacking ? `'${value}'` : `query.${quoted(filter.member)}` }));
   if (lacking?.values === undefined) return rangeOf(table, boundsWith(''));
-  // All ranges have the same order, so PostgreSQL merges them, and reads of each one row more than the page has of it. It
-  // knows the order by columns alone, not by expressions: hence the key.
+  // All ranges have the same order, so PostgreSQL merges them and reads at most one row of each range in excess. It merges
+  // by columns, not by expressions, so the expression is selected as the column `key`.
   const ranges = lacking.values.map((value) => `(${rangeOf(table, boundsWith(value), 'key')})`);
   return `SELECT * FROM (${ranges.join(' UNION ALL ')}) AS matching ORDER BY key, id LIMIT query.take`;
 }
 
 /**
- * The bounds and the order of a range are those of the last filter and the id together. Only the index that begins with
- * the filters has that order, so PostgreSQL takes no other, in which it would skip rows that do not match.
- * @param key what the column that the last filter compares is selected as, besides; nothing unless given
+ * The bounds and the order of a range use the last filter and the id together. Only the index that begins with the filters
+ * has that order, so PostgreSQL uses no index in which it would have to skip rows.
+ * @param key the alias under which the expression of the last filter is also selected; default: not selected
  */
 function rangeOf({ columns }: AnyTable, bounds: readonly Bound[], key?: string): string {
   const pairs = bounds.map(({ filter: { member, compared = (text: string) => text }, value }) => ({

@@ -1,15 +1,15 @@
 import type { Columns } from '#database';
 import { readTime } from '#postgres';
 
-/** The types of columns whose values are the same in JSON, or are made from it in `valuesOf`. */
+/** The column types that `valuesOf` reads from JSON. */
 const TYPES = ['bigint', 'text', 'timestamptz', 'boolean', 'integer', 'smallint'];
 
 type AnyColumns = Pick<Columns<never>, 'entries'>;
 
 /**
- * The select list that aggregates each column of many rows to one text, a JSON array. PostgreSQL and pg are several
- * times as fast with these few texts as with a value for each column of each row (docs/performance.md).
- * @throws Error when a column has another type than those of `TYPES`
+ * The select list that aggregates each column of the rows to one text, a JSON array. PostgreSQL and pg are several times
+ * faster with one text for each column than with one value for each column of each row (docs/performance.md).
+ * @throws Error when the type of a column is not in `TYPES`
  */
 export function packed(columns: AnyColumns): string {
   return columns.entries
@@ -22,20 +22,20 @@ export function packed(columns: AnyColumns): string {
     .join(', ');
 }
 
-/** The packed texts, by the member of each row; null when there are no rows. */
+/** The packed text of each member of the rows; null when there are no rows. */
 export type Packed = Readonly<Record<string, string | null>>;
 
 /**
- * The rows, in the order in which they were packed.
- * @param columns those that were packed
- * @param common the other members, which are the same in all rows
+ * Reads packed columns. @returns the rows, in the order in which they were packed
+ * @param columns the packed columns
+ * @param common the members that have the same value in all rows
  */
 export function unpacked<Row>(columns: AnyColumns, packed: Packed, common: Readonly<Record<string, unknown>>): Row[] {
   const rows: Record<string, unknown>[] = [];
-  // V8 copies an object that has all members much faster than it adds them one by one.
+  // V8 copies an object with all members much faster than it adds members one by one.
   const blank = { ...Object.fromEntries(columns.entries.map(([member]) => [member, null])), ...common };
   for (const [member, { type }] of columns.entries) {
-    // forEach: a loop over entries() would allocate as much as the rows themselves.
+    // forEach, because a loop over entries() allocates an array for each value.
     valuesOf(packed[member] ?? '[]', type).forEach((value, index) => {
       (rows[index] ??= { ...blank })[member] = value;
     });
@@ -49,7 +49,7 @@ function valuesOf(text: string, type: string): unknown[] {
   return type === 'timestamptz' ? values.map((value) => (value === null ? null : readTime(value))) : values;
 }
 
-/** JSON.parse reads numbers of up to 53 bits exactly, and several times as fast as BigInt reads texts. */
+/** JSON.parse reads numbers of up to 53 bits exactly, and several times faster than BigInt reads texts. */
 function integersOf(text: string): (bigint | null)[] {
   const numbers = JSON.parse(text) as (number | null)[];
   if (numbers.every((number) => number === null || Number.isSafeInteger(number))) {

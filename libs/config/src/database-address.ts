@@ -1,7 +1,7 @@
 import { isDecodable } from './is-decodable.js';
 import { printable } from './printable.js';
 
-/** The address of a PostgreSQL database, as one of the settings gives it. */
+/** The address of a PostgreSQL database in a setting. */
 export interface DatabaseAddress {
   /** The address for pg-connection-string, without the parameters that it does not support. */
   readonly url: string;

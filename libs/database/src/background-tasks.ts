@@ -6,17 +6,17 @@ import type { EmbeddedRole } from '#local-postgres';
 const PAUSE_BETWEEN_STEPS_MS = 100;
 const FIRST_PAUSE_MS = 1_000;
 
-/** Work on the database that is repeated as long as a service runs. Any number of processes may do the same. */
+/** Work on the database that is repeated while a service runs. Several processes may perform the same task concurrently. */
 export interface BackgroundTask {
-  /** What the log says when it fails, and when it succeeds again. */
+  /** The log messages for the first failure and for the next success. */
   readonly outage: OutageWords;
-  /** How long it rests when nothing is left to do, and after a failure. */
+  /** The pause after the last step of the work and after a failure, in milliseconds. */
   readonly pauseMs: number;
-  /** Does a small part of the work. @returns whether more is left to do now */
+  /** Performs a small part of the work. @returns whether more work is left */
   step(): Promise<boolean>;
 }
 
-/** Runs background tasks in a service, and none in a command. Ends them before the database closes. */
+/** Runs background tasks in a service, none in a command. Stops them before the database closes. */
 @Injectable()
 export class BackgroundTasks implements OnModuleDestroy {
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -28,7 +28,7 @@ export class BackgroundTasks implements OnModuleDestroy {
     @Inject(DATABASE_ROLE) private readonly role: EmbeddedRole,
   ) {}
 
-  /** Takes the first step after a second, or after the task's pause when that is shorter. */
+  /** Starts a task. Its first step follows after a second, or after the task's pause if that is shorter. */
   start(task: BackgroundTask): void {
     if (this.role !== 'service') return;
     this.schedule(Math.min(FIRST_PAUSE_MS, task.pauseMs), task, new Outage(this.logger, task.outage));

@@ -3,23 +3,23 @@ import { getMetadataArgsStorage } from 'typeorm';
 /** A column of a table. */
 export interface Column {
   readonly name: string;
-  /** As PostgreSQL names it. */
+  /** The name of the type in PostgreSQL. */
   readonly type: string;
   readonly isNullable: boolean;
 }
 
-/** The row that has these columns. */
+/** The type of the rows with these columns. */
 export type RowOf<C> = C extends Columns<infer Row> ? Row : never;
 
 /** A row to write: undefined becomes NULL. */
 export type Written<Row> = { readonly [M in keyof Row]: null extends Row[M] ? Row[M] | undefined : Row[M] };
 
-/** A row that was read, with undefined where the table has NULL. */
+/** A row that was read: NULL becomes undefined. */
 export type Read<Row> = { readonly [M in keyof Row]: null extends Row[M] ? Exclude<Row[M], null> | undefined : Row[M] };
 
 /**
- * The columns of a table, or some of them, by the members of its entity. Prepared statements and their values are made
- * from these when a file is loaded, so that the entity is the one place where a column is named.
+ * Columns of a table, by the members of its TypeORM entity. Prepared statements and their values are made from them when a
+ * file is loaded, so that only the entity contains the names of columns.
  */
 export class Columns<Row extends object> {
   private readonly members: readonly string[];
@@ -34,7 +34,7 @@ export class Columns<Row extends object> {
     this.nullable = entries.filter(([, { isNullable }]) => isNullable).map(([member]) => member);
   }
 
-  /** @throws Error when the class is no entity with a schema, or a column of it has no type */
+  /** @throws Error when the class is not an entity with a schema, or a column of the entity has no type */
   static of<Row extends object>(entity: new () => Row): Columns<Row> {
     const storage = getMetadataArgsStorage();
     const table = storage.tables.find(({ target }) => target === entity);
@@ -48,7 +48,7 @@ export class Columns<Row extends object> {
     return new Columns(`${table.schema}.${table.name}`, columns);
   }
 
-  /** These columns alone. */
+  /** The columns of these members. */
   only<M extends keyof Row & string>(...members: readonly M[]): Columns<Pick<Row, M>> {
     const kept = new Set<string>(members);
     return new Columns(
@@ -57,7 +57,7 @@ export class Columns<Row extends object> {
     );
   }
 
-  /** The other columns. A member that is a relation has none; name it too, so that it is no member of the rows. */
+  /** The columns of the other members. A relation has no column: pass it too, so that the type of the rows is without it. */
   without<M extends keyof Row & string>(...members: readonly M[]): Columns<Omit<Row, M>> {
     const leftOut = new Set<string>(members);
     return new Columns(
@@ -66,7 +66,7 @@ export class Columns<Row extends object> {
     );
   }
 
-  /** @throws Error when there is none of this member */
+  /** @throws Error when the member has no column */
   column(member: string): Column {
     const column = this.entries.find(([name]) => name === member)?.[1];
     if (column === undefined) throw new Error(`${this.table} has no column for ${member}`);
@@ -98,8 +98,8 @@ export class Columns<Row extends object> {
 
   /**
    * `unnest($1::text[], $2::bigint[]) AS new (name, category_id)`: many rows as parameters, an array for each column.
-   * @param first the number of the first parameter; 1 unless given
-   * @param position the name of a further column, which counts the rows from 1; none unless given
+   * @param first the number of the first parameter; default: 1
+   * @param position the name of a further column that counts the rows from 1; default: no such column
    * @throws Error when a column is an array
    */
   unnested(alias: string, { first = 1, position }: { first?: number; position?: string } = {}): string {
@@ -128,7 +128,7 @@ export class Columns<Row extends object> {
     ) as Read<Row>;
   }
 
-  /** The same row of a statement, in which undefined has replaced NULL: for many rows. */
+  /** Replaces NULL by undefined in a row of a statement, without a copy, and returns it. */
   read(row: Row): Read<Row> {
     const values = row as Record<string, unknown>;
     for (const member of this.nullable) values[member] ??= undefined;

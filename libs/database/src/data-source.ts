@@ -5,15 +5,15 @@ import { SETTINGS, type Settings } from '#config';
 import { pg, RenewingPool } from '#postgres';
 import { XID8 } from './xid8.js';
 
-/** Made once: `@nestjs/typeorm` takes every further call in a process for a second data source of the same name. */
+/** A constant, because `@nestjs/typeorm` treats a second call in a process as a second data source with the same name. */
 export const TYPEORM: DynamicModule = TypeOrmModule.forRootAsync({
   useFactory: ({ DATABASE_POOL_MAX }: Settings): TypeOrmModuleOptions => ({
     type: 'postgres',
-    // TypeORM would load pg by itself, but not from an ES module under test.
+    // TypeORM can load pg by itself, but not in an ES module under test.
     driver: { ...pg, Pool: RenewingPool },
     poolSize: DATABASE_POOL_MAX,
     autoLoadEntities: true,
-    // `Database` opens it, when the server is there and the schema is up to date. The OpenAPI document is made without.
+    // `Database` initializes it after the migrations. The OpenAPI document is generated without a database.
     manualInitialization: true,
   }),
   inject: [SETTINGS],

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '#observability';
 import { Database } from './database.js';
 
-/** Shows how busy the pool of connections is. */
+/** The metrics of the connections. */
 @Injectable()
 export class DatabaseGauges {
   constructor(metrics: Metrics, database: Database) {
-    metrics.gauge('database_pool_max', 'The most connections there may be.', () => database.pool.max);
+    metrics.gauge('database_pool_max', 'The maximum number of connections.', () => database.pool.max);
     metrics.gauge('database_pool_in_use', 'Connections that run queries.', () => database.pool.inUse);
     metrics.gauge('database_pool_waiting', 'Queries that wait for a connection.', () => database.pool.waiting);
     metrics.count('database_connections_lost_total', 'Connections that were lost.', () => database.lostConnections);

@@ -1,24 +1,24 @@
 import { type Connector, PooledClient } from '#postgres';
 
-/** A response that takes longer says that the connection is lost, not that the database is slow. */
+/** After this time the connection is considered lost. */
 const GIVE_UP_MS = 5_000;
 
 /**
- * Asks the database whether it responds, over a connection of its own: a pool that is busy says nothing about that.
- * There is one question at a time, however many ask, and one connection.
+ * Checks whether the database responds, over a separate connection, because a query in a busy pool may wait although the
+ * database responds. Concurrent callers share one query.
  */
 export class DatabaseProbe {
   private client: PooledClient | undefined;
-  private question: Promise<void> | undefined;
+  private pending: Promise<void> | undefined;
 
   constructor(private readonly connector: Connector) {}
 
-  /** Resolves when the database responds; takes as long as that takes, up to some seconds. @throws when it does not */
-  ask(): Promise<void> {
-    this.question ??= this.query().finally(() => {
-      this.question = undefined;
+  /** Resolves when the database responds. @throws Error when it does not respond within 5 s */
+  check(): Promise<void> {
+    this.pending ??= this.query().finally(() => {
+      this.pending = undefined;
     });
-    return this.question;
+    return this.pending;
   }
 
   async close(): Promise<void> {

@@ -1,2 +1,2 @@
-/** The DI token of what this process is: a service, or a command beside it. */
+/** The DI token of the role of this process: the service or a command. */
 export const DATABASE_ROLE = Symbol('database role');

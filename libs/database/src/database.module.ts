@@ -8,7 +8,7 @@ import { TYPEORM } from './data-source.js';
 import { type Migration, ModuleMigrations } from './module-migrations.js';
 import type { EmbeddedRole } from '#local-postgres';
 
-/** Gives every module the database. Its rows a module names by `TypeOrmModule.forFeature`, its migrations by `forFeature`. */
+/** Provides the database to every module. A module registers its rows with `TypeOrmModule.forFeature`, its migrations here. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -23,7 +23,7 @@ export class DatabaseModule {
 
   static forFeature(migrations: readonly Migration[]): DynamicModule {
     const useValue = new ModuleMigrations(migrations);
-    // A token of its own for each module, so that none replaces another.
+    // A separate token for each module, so that no provider replaces another.
     return { module: MigrationsModule, providers: [{ provide: Symbol('migrations'), useValue }] };
   }
 }

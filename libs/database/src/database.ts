@@ -21,13 +21,13 @@ import {
   type TransactionScope,
 } from './transactions/transactions.js';
 
-/** Waiting for a connection, a statement and its deadline together take less than the time limit of a request. */
+/** Together with the timeout of a statement and the deadline of a transaction, less than the timeout of a request. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
 const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
-/** A connection that hangs must not keep the process from ending. */
+/** The timeout for closing a connection that does not respond. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** How busy the connections are. */
+/** The numbers of connections, and of queries that wait for one. */
 export interface PoolState {
   readonly max: number;
   readonly inUse: number;
@@ -35,19 +35,19 @@ export interface PoolState {
 }
 
 /**
- * The one way to the database. It opens at start (a local server when DATABASE_URL is unset), brings the schema up to
- * date, and closes at the end. Repositories use `manager`, which joins the transaction that is open around them.
+ * All access to the database. It opens at start (a local server when DATABASE_URL is unset), runs the migrations, and closes
+ * on shutdown. `manager`, `run` and `send` use the transaction of the caller, if there is one.
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
   /** The read replica, if one is configured. */
   readonly replica: Replica | undefined;
-  /** How many connections of the pool were lost while they were idle. */
+  /** The number of pooled connections that were lost while they were idle. */
   lostConnections = 0;
   private readonly transactions = new Transactions(
     () => this.opened.createQueryRunner(),
     (error) => {
-      this.logger.error({ error }, 'a function failed that was to follow a commit');
+      this.logger.error({ error }, 'a function that runs after a commit failed');
     },
   );
   private embedded: EmbeddedServer | undefined;
@@ -67,7 +67,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** TypeORM's manager: in the caller's transaction, or else each operation by itself. */
+  /** TypeORM's manager, in the caller's transaction. Without one, each operation is a transaction. */
   get manager(): EntityManager {
     return (this.transactions.current ?? this.opened).manager;
   }
@@ -77,21 +77,22 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.transactions.run(work, options);
   }
 
-  /** Calls `act` once the caller's transaction is committed; at once when there is none. */
+  /** Calls `act` after the caller's transaction is committed; without a transaction, at once. */
   afterCommit(act: () => void): void {
     const { current } = this.transactions;
     if (current === undefined) act();
     else current.afterCommit.push(act);
   }
 
-  /** Runs a prepared statement in the caller's transaction or by itself. @returns its rows */
+  /** Runs a prepared statement, in the caller's transaction if there is one. @returns its rows */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const { current } = this.transactions;
     return current === undefined ? runStatement(this.connections, statement, values) : current.run(statement, values);
   }
 
   /**
-   * Sends a prepared statement whose response nobody needs before the end of the caller's transaction, which fails with it.
+   * Sends a prepared statement in the caller's transaction, without waiting for its response. If the statement fails, the
+   * transaction is rolled back.
    * @throws Error outside of a transaction
    */
   send(statement: Statement, values: readonly unknown[]): void {
@@ -101,8 +102,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Keeps items until the caller's transaction commits; `send` then sends one statement for all of them, right before
-   * `COMMIT`. The transaction fails with it. The same function for all calls whose items belong together.
+   * Collects items in the caller's transaction. Right before `COMMIT`, `send` is called once with the items of all calls that
+   * have passed this function; if its statement fails, the transaction is rolled back.
    * @throws Error outside of a transaction
    */
   collect<Item>(send: SendCollected<Item>, items: readonly Item[]): void {
@@ -117,13 +118,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
   }
 
-  /** Resolves when the database responds and is up to date. @throws when it does not, after some seconds at most */
+  /** Resolves when the database responds. @throws Error when it is not open, or does not respond within 5 s */
   async requireResponse(): Promise<void> {
     if (this.probe === undefined) throw new Error('the database is not open');
-    await this.probe.ask();
+    await this.probe.check();
   }
 
-  /** An error in one line if the database is the reason to end a start or a command; any other error as it is. */
+  /** A StartError with one line if the database is not available; any other error unchanged. */
   asStartError(error: unknown): unknown {
     return this.connector === undefined ? error : this.connector.asStartError(error);
   }
@@ -161,7 +162,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.source;
   }
 
-  /** The pool that TypeORM keeps. */
+  /** The pool of TypeORM. */
   private get connections(): pg.Pool {
     return (this.opened.driver as PostgresDriver).master as pg.Pool;
   }
@@ -192,7 +193,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return new Connector(address, setting);
   }
 
-  /** Brings the schema up to date. @param direct leads to the database without a pooler, if there is one */
+  /** Runs the migrations. @param direct connects to the database without a pooler */
   private async prepare(direct: Connector): Promise<void> {
     const connection = await direct.open('start');
     try {

@@ -4,36 +4,36 @@ import { StartError } from '#config';
 import { type Connector, pg, isForbidden, isLostRace } from '#postgres';
 import type { Migration } from './module-migrations.js';
 
-/** Any constant will do, as long as every process uses the same. */
+/** The key of the advisory lock: an arbitrary constant that all processes use. */
 const MIGRATION_LOCK = 7_263_518_201n;
 
 const WHAT_TO_GRANT = 'let its user make the tables (it owns the database, say), or migrate as another user';
 
 /**
- * A migration that waits for a table has everybody else wait behind it, so it does not wait longer than this, in
- * milliseconds: less than a statement of the service does. It is rolled back and begins anew after a pause.
+ * While a migration waits for the lock of a table, later statements on the table wait too. So it waits less long than the
+ * timeout of a statement of the service. After this time it is rolled back, and repeated after a pause.
  */
 const LOCK_MS = 200;
 const PAUSE_MS = 1_000;
 const GIVE_UP_MS = 60_000;
 
-/** Where the table of migrations is made; version 1.0 made it in the first schema of the user's `search_path`. */
+/** The schema in which the table of migrations is created. Version 1.0 used the first schema of the user's `search_path`. */
 const USUAL_SCHEMA = 'public';
 const FIRST_MIGRATION = 'CreateApiKeys1795737600000';
 
 /**
- * Applies the pending migrations to the database that `connection` is open to. Processes that start together wait for
- * the first of them, however long it takes, under an advisory lock that PostgreSQL lets go of when its holder dies. The
- * connection must be ended afterwards, whether it succeeds or not.
- * @param connector where `connection` comes from
- * @throws StartError when the user of the connection may not make the tables, or others use one for a minute
+ * Applies the pending migrations. An advisory lock makes processes that start together run them one after the other, without
+ * a timeout; PostgreSQL releases the lock when the connection of its holder ends.
+ * @param connection holds the lock; the caller must end it afterwards, also after an error
+ * @param connector opened `connection`, and opens another for the migrations
+ * @throws StartError when the user may not create the tables, or other sessions use a table for a minute
  */
 export async function migrate(
   connection: pg.Client,
   connector: Connector,
   migrations: readonly Migration[],
 ): Promise<void> {
-  // The lock ends with its transaction: one of a session would stay in a pooler's connection, and block the next start.
+  // A lock of the transaction: a pooler would keep a connection with a session lock open, and the next start would wait.
   await connection.query('BEGIN');
   await connection.query(
     `SELECT set_config(name, '0', true) FROM pg_catalog.pg_settings
@@ -46,7 +46,7 @@ export async function migrate(
   await connection.query('COMMIT');
 }
 
-/** The schema that has the table of our migrations; tables of others may have the same name. */
+/** Finds the schema with the migrations of the service. Other programs may have tables with the same name. */
 async function findSchema(connection: pg.Client): Promise<string> {
   const { rows } = await connection.query<{ schema: string }>(
     `SELECT nspname AS schema FROM pg_catalog.pg_class JOIN pg_catalog.pg_namespace ON pg_namespace.oid = relnamespace
@@ -71,7 +71,7 @@ async function runMigrations(connector: Connector, schema: string, migrations: r
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     poolSize: 1,
-    // The others print each migration that fails to standard output, where a service has its log and a command its result.
+    // The other loggers print failed migrations to standard output, which is for the log of a service, the result of a command.
     logger: 'debug',
     extra: connector.config('migrations', { statementMs: 0, lockMs: LOCK_MS }),
   });
@@ -83,7 +83,7 @@ async function runMigrations(connector: Connector, schema: string, migrations: r
   }
 }
 
-/** Runs migrations again when one has lost a race for a table, for a minute; those that were done stay so. */
+/** Retries for a minute when a migration did not get the lock of a table. Completed migrations are not repeated. */
 async function untilTablesAreFree(runAll: () => Promise<unknown>, setting: string): Promise<void> {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {

@@ -2,18 +2,18 @@ import type { Logger } from '#observability';
 import { type Connector, DatabaseUnavailable, pg, requireSession, isLostRace } from '#postgres';
 import { runStatement, type Statement } from './statement.js';
 
-/** Short enough that the primary can still be asked afterwards. */
+/** These timeouts leave enough time for the same query on the primary. */
 const ACQUIRE_TIMEOUT_MS = 1_000;
 const LIMITS = { statementMs: 1_000, lockMs: 1_000 };
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * A database that follows the primary, for what may lag behind it. Once it fails, nobody waits for it any more: what
- * failed is tried again in the background, until it succeeds.
+ * The read replica, for queries whose results may lag behind the primary. After a failed query, further queries are rejected
+ * at once; the failed query is retried in the background, and when it succeeds, the replica is used again.
  */
 export class Replica {
   private pool: pg.Pool | undefined;
-  /** What is to succeed before it is asked by anybody; none while it responds. */
+  /** The query that must succeed before the replica is used; undefined while the replica is used. */
   private trial: pg.QueryConfig | undefined = { text: 'SELECT' };
   private isTrying = false;
   private isMissed = false;
@@ -25,25 +25,25 @@ export class Replica {
     private readonly logger: Logger,
   ) {}
 
-  /** Whether its last response came in time. */
+  /** Whether the replica is used: its last query succeeded. */
   get isLive(): boolean {
     return this.trial === undefined;
   }
 
-  /** Looks for it, in the background: no start depends on a replica. */
+  /** Starts to connect in the background. The start of the service does not depend on the replica. */
   open(): void {
     const tryAgain = (): void => void this.tryAgain();
     tryAgain();
     this.timer = setInterval(tryAgain, TRY_AGAIN_MS).unref();
   }
 
-  /** @throws DatabaseUnavailable whatever the reason, for the primary may do better */
+  /** @throws DatabaseUnavailable for every error, so that the caller repeats the query on the primary */
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     if (!this.isLive || this.pool === undefined) throw new DatabaseUnavailable();
     try {
       return await runStatement<Row>(this.pool, statement, values);
     } catch (error) {
-      // It cancels queries that keep it from following the primary, which says nothing about the next one.
+      // The replica cancels queries that conflict with its replication. The next query may succeed, so it stays in use.
       if (!isLostRace(error)) this.miss({ ...statement, values: [...values] }, error);
       throw new DatabaseUnavailable(error);
     }
@@ -51,7 +51,7 @@ export class Replica {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    // What fails from now on is no news.
+    // Prevents a log message about queries that fail from now on.
     this.isMissed = true;
     if (this.pool?.ending === false) await this.pool.end();
   }
@@ -79,7 +79,7 @@ export class Replica {
       max: this.poolMax,
       connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     });
-    // A connection that is lost is noticed by the next query.
+    // The next query reports a lost connection.
     pool.on('error', () => undefined);
     try {
       await requireSession(pool, this.connector.setting, LIMITS);

@@ -1,16 +1,16 @@
 import { type pg, traceContext } from '#postgres';
 
-/** A statement that every connection has PostgreSQL parse and plan once: for what runs most often. */
+/** A prepared statement: PostgreSQL parses and plans it once for each connection. For frequent statements. */
 export interface Statement {
   /** Unique among all statements of the service, up to 63 bytes. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Runs a statement with these values and gives its rows. */
+/** Runs a statement. @returns its rows */
 export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-/** Runs a prepared statement on a connection, or on any of a pool. @returns its rows, none when it is no query */
+/** Runs a prepared statement on a connection or in a pool. @returns its rows; none for a statement that returns no rows */
 export async function runStatement<Row>(
   runner: pg.Pool | pg.PoolClient,
   statement: Statement,

@@ -37,7 +37,7 @@ import { WebhookRow } from './persistence/webhooks/webhook.row.js';
 const rows = [OutboxRow, RemovedUpToRow, WebhookRow, DeliveryRow];
 const migrations = [CreateEvents1795737600020, CreateWebhooks1795737600021, RenewWebhooks1795737600022];
 
-/** The keys that encrypt the secrets of webhooks; without DATABASE_URL, one that is made and kept in DATA_DIR. */
+/** The keys that encrypt the secrets of webhooks; without DATABASE_URL, a generated key that is stored in DATA_DIR. */
 function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: Settings): readonly Buffer[] {
   if (WEBHOOK_SECRET_KEY !== undefined) return WEBHOOK_SECRET_KEY;
   if (DATABASE_URL !== undefined) return [];

@@ -1,5 +1,5 @@
 /**
- * A type all of whose members must be given, optional ones too (as undefined): a class that implements it, or a function that
- * returns it, does not compile when a member is forgotten.
+ * A type with all members of `Type` required, optional members as `undefined`. A class that implements it, or a function that
+ * returns it, does not compile without one of the members.
  */
 export type EveryMemberOf<Type> = { [Member in keyof Required<Type>]: Type[Member] };

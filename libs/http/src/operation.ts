@@ -15,21 +15,21 @@ import { Deprecated, DeprecationGuard } from './guards/deprecation.guard.js';
 import { IfNoneMatchGuard } from './guards/if-none-match.guard.js';
 import { NoIdempotencyKeyGuard } from './guards/no-idempotency-key.guard.js';
 
-/** Everything a route declares about itself; the code and the document both read it from here. */
+/** The declaration of a route, for the code and for the document. */
 export interface OperationOptions<Scope extends string = string> {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
-  /** The scope that the API key needs; when absent, every valid key will do. */
+  /** The scope that the API key needs; default: any valid key is sufficient. */
   readonly scope?: Scope;
   readonly success: Success;
-  /** The errors of the domain that this operation can have, besides invalid values in a body. */
+  /** The possible domain errors, without invalid values in a body. */
   readonly errors?: readonly ErrorClass[];
-  /** Whether a GET gets 304 when `If-None-Match` names the response's ETag. */
+  /** Whether the response is 304 when `If-None-Match` contains the ETag. */
   readonly revalidates?: boolean;
-  /** Whether a request with an `Idempotency-Key` is refused: its response is a secret, which is stored nowhere. */
+  /** Whether a request with an `Idempotency-Key` is rejected, because the response has a secret, which must not be stored. */
   readonly refusesIdempotencyKey?: boolean;
-  /** Absent: stable. */
+  /** Default: stable. */
   readonly stability?: 'beta' | 'experimental';
   readonly deprecation?: Deprecation;
 }
@@ -37,13 +37,13 @@ export interface OperationOptions<Scope extends string = string> {
 /** The metadata of an operation that needs a scope. */
 export const RequiredScope = Reflector.createDecorator<string>();
 
-/** What Fastify's hooks know of a route; kept in its route config. What guards need is metadata of the handler. */
+/** The part of the declaration that Fastify's hooks read, in the config of the route. (Guards read metadata of the handler.) */
 export interface RouteRules {
   readonly operationId?: string;
   readonly revalidates?: boolean;
   readonly successStatus?: number;
   readonly deprecation?: Deprecation | undefined;
-  /** Set on the routes that refuse a path's other methods: the methods it has. */
+  /** Only on routes that respond 405: the methods of the path. */
   readonly allow?: string;
 }
 
@@ -68,7 +68,7 @@ const ANY_OPERATION: readonly ErrorCode[] = [
 const MARKED_ERRORS = Symbol('errors that arguments bring');
 const MARKED_HEADERS = Symbol('headers of the response that arguments bring');
 
-/** Gives the method errors that reading one of its arguments can have; argument decorators do so, before the operation is declared. */
+/** Adds the possible errors of a parameter to the method. Parameter decorators call it before `declareOperation` runs. */
 export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   return (target, key) => {
     Reflect.defineMetadata(
@@ -80,7 +80,7 @@ export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   };
 }
 
-/** Gives the method's success headers that one of its arguments may set. */
+/** Adds headers that a parameter may set to the successful response of the method. */
 export function markHeaders(headers: readonly ResponseHeader[]): MethodDecorator {
   return (target, key) => {
     const others = marked<readonly ResponseHeader[]>(MARKED_HEADERS, target, key, []);
@@ -92,7 +92,7 @@ function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise
   return (Reflect.getMetadata(mark, target, key) as T | undefined) ?? otherwise;
 }
 
-/** Declares a route: name, scope, security, responses, errors, stability and deprecation, for code and document alike. */
+/** Declares a route: name, scope, security, responses, errors, stability and deprecation, for the code and for the document. */
 export function declareOperation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, scope, deprecation, revalidates = false } = options;
@@ -126,7 +126,7 @@ function rulesOf({ id, success, deprecation, revalidates = false }: OperationOpt
   return { operationId: id, deprecation, revalidates, successStatus: success.status };
 }
 
-/** The metadata that the global guards read, and the operation's own guards, which run after those, in this order. */
+/** The metadata for the global guards, and the guards of the operation, which run after the global ones, in this order. */
 function guard({ scope, deprecation, refusesIdempotencyKey, revalidates }: OperationOptions): MethodDecorator[] {
   return [
     ...(scope === undefined ? [] : [RequiredScope(scope)]),
@@ -149,7 +149,7 @@ function errorsOf(
   return [...edgeErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, kind, when }))];
 }
 
-/** What the operation does, and how long a client can count on it. */
+/** The description, with scope, stability and deprecation. */
 function describe({ description, scope, stability, deprecation }: OperationOptions): string {
   const notes = [description, scope === undefined ? 'Any valid key will do.' : `Scope: \`${scope}\`.`];
   if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
@@ -157,7 +157,7 @@ function describe({ description, scope, stability, deprecation }: OperationOptio
   return notes.join('\n\n');
 }
 
-/** OpenAPI 3.0 names scopes for OAuth alone, so they have an extension of their own. */
+/** An extension, because OpenAPI 3.0 has scopes only for OAuth. */
 function describeScope(scope: string | undefined): MethodDecorator[] {
   return scope === undefined ? [] : [ApiExtension('x-required-scope', scope)];
 }

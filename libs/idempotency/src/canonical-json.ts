@@ -1,6 +1,6 @@
 import type { JsonValue } from '#http';
 
-/** One text for all spellings of a JSON value: members in order, no spaces, integers in plain digits. */
+/** The same text for all spellings of a JSON value: members sorted by name, no spaces, integers in plain digits. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value === 'bigint' || typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -6,19 +6,19 @@ import { IdempotencyRecordRow } from './idempotency-record.row.js';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** A request that is to be done once. */
+/** The claim of a request on its Idempotency-Key. */
 export interface Claim {
-  /** The public id of its API key: the same Idempotency-Key of two callers is two claims. */
+  /** The public id of the caller's API key. Idempotency-Keys of different callers are independent. */
   readonly callerId: string;
   readonly key: string;
-  /** The SHA-256 of what is asked for. */
+  /** The SHA-256 of the operation and the body. */
   readonly fingerprint: Buffer;
 }
 
 /** The response to the first request with a key. */
 export interface StoredResponse {
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, byte for byte as it was sent. */
+  /** JSON, exactly the bytes that were sent. */
   readonly body: string;
 }
 
@@ -45,7 +45,7 @@ const FIND: Statement = {
       LIMIT 1
     ) AS record`,
 };
-// A record that has expired makes way.
+// Replaces an expired record with the same key.
 const STORE: Statement = {
   name: 'store idempotency records',
   text: `INSERT INTO platform.idempotency_record (${GIVEN.names}, created_at)
@@ -53,7 +53,7 @@ const STORE: Statement = {
     ON CONFLICT (caller_id, key) DO UPDATE SET ${RENEWED.assignedFrom('excluded')}`,
 };
 
-/** The responses that are stored for repeated requests, for 24 hours. */
+/** The stored responses. A record is valid for 24 hours. */
 @Injectable()
 export class IdempotencyRecords {
   constructor(
@@ -62,14 +62,15 @@ export class IdempotencyRecords {
   ) {}
 
   /**
-   * Claims keys, each another one, until the end of the caller's transaction, and waits for nobody.
-   * @returns for each claim: undefined when it is the first request with its key, or else the stored response, or a
+   * Claims different keys until the end of the caller's transaction, without waiting for locks.
+   * @returns for each claim: undefined for the first request with its key, the stored response for a repeated request, or a
    *   RequestError `idempotency_in_progress` or `idempotency_key_reused`
    */
   async claimAll(claims: readonly Claim[]): Promise<(undefined | StoredResponse | RequestError)[]> {
     const keys = [claims.map(({ callerId }) => callerId), claims.map(({ key }) => key)];
     const claiming = this.database.run<{ index: number; isOurs: boolean }>(CLAIM, keys);
-    // Sent right behind, and a statement of its own: it must see what the last holder of a lock has committed.
+    // A separate statement, because its snapshot must be taken after the locks: it must contain the records that the previous
+    // holders of the locks have committed.
     const finding = this.database.run<FoundRow>(FIND, [...keys, this.oldest()]);
     const [locks, records] = await Promise.all([claiming, finding]);
     const isOurs = new Map(locks.map((lock) => [lock.index, lock.isOurs]));
@@ -81,17 +82,17 @@ export class IdempotencyRecords {
     });
   }
 
-  /** Stores responses in the caller's transaction. It ends before the transaction does, and fails with it. */
+  /** Stores responses in the caller's transaction, which fails if the statement fails. */
   storeAll(responses: readonly (readonly [Claim, StoredResponse])[]): void {
     const records = responses.map(([claim, response]) => ({ ...claim, ...response }));
     this.database.send(STORE, [this.clock.now(), ...GIVEN.arraysOf(records)]);
   }
 
-  /** Deletes up to `most` expired records, but for those that another process is deleting. @returns how many */
+  /** Deletes up to `most` expired records, without those that another process is deleting. @returns their number */
   async removeExpired(most: number): Promise<number> {
     const [, count] = await this.database.manager.query<[unknown, number]>(
-      // An array, since a join with the rows to delete might be planned as a scan of the whole table. They are locked, so
-      // that they stay where they are.
+      // An array, because a join with the rows to delete might be planned as a scan of the whole table. The rows are locked,
+      // so that no update changes their `ctid`.
       `DELETE FROM platform.idempotency_record WHERE ctid = ANY (ARRAY(
          SELECT ctid FROM platform.idempotency_record
          WHERE created_at <= $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
@@ -105,7 +106,7 @@ export class IdempotencyRecords {
   }
 }
 
-/** The refusal of a request whose key is claimed. */
+/** The error for a request while another request has claimed its key. */
 export function inProgress(): RequestError {
   return new RequestError('idempotency_in_progress', 'A request with this Idempotency-Key is still running.', {
     'Retry-After': '1',

@@ -3,11 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '#database';
 import { CreateIdempotencyRecords1795737600005 } from './migrations/1795737600005-create-idempotency-records.js';
 import { IdempotencyRecordRow } from './idempotency-record.row.js';
-import { Idempotency } from './idempotency.js';
+import { Idempotency } from './idempotent-batcher.js';
 import { IdempotencyRecords } from './idempotency-records.js';
 import { IdempotencySweeper } from './idempotency.sweeper.js';
 
-/** What operations declared as `idempotent` need, in whichever module they are. */
+/** Provides `Idempotency` to every module. */
 @Global()
 @Module({
   imports: [

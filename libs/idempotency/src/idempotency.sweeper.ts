@@ -4,7 +4,7 @@ import { IdempotencyRecords } from './idempotency-records.js';
 
 const STEP = 500;
 
-/** Removes expired records. */
+/** Removes expired records in the background. */
 @Injectable()
 export class IdempotencySweeper implements BackgroundTask, OnApplicationBootstrap {
   readonly outage = {

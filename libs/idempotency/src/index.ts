@@ -1,3 +1,3 @@
 export { IdempotencyModule } from './idempotency.module.js';
-export { Idempotency, type IdempotentBatcher } from './idempotency.js';
-export { Idempotent, IdempotentRequest } from './idempotent.js';
+export { Idempotency, type IdempotentBatcher } from './idempotent-batcher.js';
+export { Idempotent, IdempotentRequest } from './idempotent-request.js';

@@ -2,7 +2,7 @@
 export type ErrorKind =
   'invalid' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'precondition_failed' | 'unavailable';
 
-/** What is declared of a class of errors. */
+/** The declaration of a class of errors. */
 export interface ErrorDeclaration {
   /** Stable and machine-readable, in snake_case. */
   readonly code: string;
@@ -30,7 +30,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** A class of errors, which carries what is declared of it: an operation lists the classes of the errors that it can have. */
+/** A class of errors with its declaration as static members, for the lists of errors of operations. */
 export type ErrorClass = ErrorDeclaration & { readonly prototype: DomainError };
 
 /**
@@ -51,13 +51,13 @@ export function declareError(
   };
 }
 
-/** A value that a rule of the domain does not allow. Its code depends on where the value came from: the edge knows. */
+/** A value that a rule of the domain does not allow. The HTTP layer replaces the code by one for the part of the request. */
 export class InvalidValue extends DomainError {
   private constructor(message: string) {
     super({ code: 'invalid_value', kind: 'invalid' }, message);
   }
 
-  /** @param fault says what is allowed, to follow the name of the field */
+  /** @param fault the allowed values, as the end of a sentence that begins with the name of the field */
   static because(field: string, fault: string): InvalidValue {
     return new InvalidValue(`${field} ${fault}.`);
   }

@@ -1,16 +1,16 @@
 /**
- * How new a list must be: `strong` shows everything that was confirmed before it was asked for; `eventual` may lack what
- * was confirmed a moment ago.
+ * The consistency of a list: `strong` contains all changes that were committed before the request; `eventual` may lack the
+ * latest ones.
  */
 export type Consistency = 'strong' | 'eventual';
 
 /** A page of a list in ascending order of id; the members of its subtypes are the list's filters. */
 export interface PageQuery {
-  /** Those with a greater id alone; from the first when undefined. */
+  /** Only rows with a greater id; undefined: from the first row. */
   readonly after: bigint | undefined;
-  /** The most that the page shows. */
+  /** The maximum number of rows. */
   readonly limit: number;
-  /** `strong` when absent. */
+  /** Default: `strong`. */
   readonly consistency?: Consistency;
 }
 

@@ -1,25 +1,25 @@
 import type { Cause, DomainError } from '#kernel';
 
-/** A pet that is to be reserved, and what causes that. */
+/** The reservation of a pet, and its cause. */
 export interface Reservation {
   readonly petId: bigint;
   readonly cause: Cause;
 }
 
 /**
- * What another module may ask of the pets. Each call joins the caller's transaction, until whose end no one else changes
- * the pet.
+ * The operations of pets for other modules. Each call joins the caller's transaction, and locks the pets until its end.
  */
 export abstract class PetsApi {
   /**
-   * Reserves available pets for orders: they are pending, and no other order can have them. A pet may be there several times.
-   * @param mayWait whether to wait for pets that another caller is changing
-   * @returns for each undefined, or the error: PetNotFound, PetNotAvailable, Contended when it may not wait
+   * Reserves available pets for orders: they become pending, and no other order can reserve them.
+   * @param reservations may contain a pet several times; only its first reservation succeeds
+   * @param mayWait whether to wait for pets that another transaction has locked
+   * @returns for each undefined, or the error: PetNotFound, PetNotAvailable; Contended for a locked pet unless `mayWait`
    */
   abstract reserveAll(reservations: readonly Reservation[], mayWait: boolean): Promise<(DomainError | undefined)[]>;
 
   /**
-   * Gives up the hold: the pet is available again.
+   * Ends the hold: the pet is available again.
    * @throws PetNotFound, InvalidPetTransition when no order holds it
    */
   abstract release(petId: bigint, cause: Cause): Promise<void>;

@@ -5,7 +5,7 @@ import { isLostRace, isServerUnavailable } from './sqlstate.js';
 export class DatabaseUnavailable extends declareError({
   code: 'service_unavailable',
   kind: 'unavailable',
-  when: 'The database cannot be asked.',
+  when: 'The database is not available.',
 }) {
   /** @param cause for the log */
   constructor(cause?: unknown) {

@@ -22,7 +22,7 @@ interface SessionSetting {
   readonly accepted: string;
 }
 
-/** Longer than any transaction of the service, and longer than a session is idle in one. */
+/** Longer than any transaction of the service and than the idle time within one. */
 const LONGEST_MS = 10_000;
 
 /** The settings of a session on which statements, or the reading of their results, depend. */

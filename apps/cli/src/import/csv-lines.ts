@@ -32,7 +32,7 @@ export class LineSplitter {
     for (let at = 0; at < data.length; at += 1) {
       const byte = data[at];
       if (byte !== LF && byte !== CR) continue;
-      // Whether an LF follows is seen in the next chunk.
+      // An LF may follow in the next chunk.
       if (byte === CR && at + 1 === data.length) break;
       const ending = byte === LF ? '\n' : data[at + 1] === LF ? '\r\n' : '\r';
       lines.push(this.line(data.subarray(start, at), ending));

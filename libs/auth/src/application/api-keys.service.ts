@@ -19,7 +19,7 @@ import { KeyRecorder } from './key-recorder.service.js';
 import { KeyUses } from './key-uses.js';
 import { KnownKeys } from './known-keys.js';
 
-/** What can be done with API keys. A change and its entry in the audit are one transaction. */
+/** The use cases of API keys. A change and its entry in the audit are one transaction. */
 @Injectable()
 export class ApiKeysService implements AuthApi {
   constructor(
@@ -83,7 +83,8 @@ export class ApiKeysService implements AuthApi {
   revoke(keyId: string, actor: Actor): Promise<ApiKey> {
     const now = this.clock.now();
     return this.changing(keyId, async () => {
-      // Held before the key itself, so that of two who revoke each other at once, the second sees what the first did.
+      // Locked before the key itself, so that of two keys that revoke each other at once, the second waits for the first, and
+      // then finds that only one managing key is left.
       const managing = actor.key === undefined ? [] : await this.keys.holdManaging(now);
       return this.change(keyId, 'revoked', actor, (found) => {
         if (managing.length === 1 && managing[0] === keyId) throw LastManagingKey.withId(keyId);
@@ -93,8 +94,9 @@ export class ApiKeysService implements AuthApi {
   }
 
   /**
-   * The key that a secret opens, or undefined. It is there at once, without a promise, when the database need not be
-   * asked: for a key that was used before, and for one that its checksum shows to be mistyped.
+   * Finds the key of a secret.
+   * @returns undefined when the secret is not valid; a promise only when the database is queried: not for a key that is in
+   *   memory, and not for a secret with a wrong checksum
    */
   authenticate({ text, hashText }: PresentedSecret): ApiKey | undefined | Promise<ApiKey | undefined> {
     const now = this.clock.now();
@@ -110,16 +112,16 @@ export class ApiKeysService implements AuthApi {
     });
   }
 
-  /** One transaction about a key. When it returns, no request is let in any more for what the key was before. */
+  /** Changes a key in one transaction. Afterwards this process checks requests only against the changed key. */
   private async changing<T>(keyId: string, work: () => Promise<T>): Promise<T> {
     if (!isKeyId(keyId)) throw ApiKeyNotFound.create();
-    // Forgotten on an error too: the change may have been committed all the same.
+    // After an error too, because the change may have been committed.
     return this.database.transaction(work).finally(() => {
       this.known.forget(keyId);
     });
   }
 
-  /** Changes a key; what changes nothing leaves no entry. */
+  /** Changes a key, and adds an entry to the audit if the key has changed. */
   private async change(keyId: string, action: KeyAction, actor: Actor, change: (key: ApiKey) => void): Promise<ApiKey> {
     const outcome = { isChanged: false };
     const changed = await this.keys.update(keyId, (found) => {
@@ -138,7 +140,7 @@ export class ApiKeysService implements AuthApi {
     return this.events.add({ at, action, keyId, actor: name, requestId, scopes, count: 1, lastAt: at });
   }
 
-  /** A refusal for scope is for the audit, whatever came of the rest. */
+  /** Awaits `work`, and records an InsufficientScope error in the audit, although the transaction is rolled back. */
   private async noting<T>({ name, requestId }: Actor, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -165,7 +167,7 @@ export class ApiKeysService implements AuthApi {
   }
 }
 
-/** A transaction that lost a race runs again; the secret is the same, and is handed over once. */
+/** Calls `handOver` only once, because a transaction may be repeated; the secret stays the same. */
 function once(handOver: HandOver | undefined): (issued: IssuedKey) => Promise<void> {
   let isDone = false;
   return async (issued) => {

@@ -8,15 +8,15 @@ import { type Counted, Tally } from './tally.js';
 
 const PAUSE_MS = 2_000;
 const STEP = 500;
-/** Of each kind, in memory. */
+/** The maximum number of counts of each kind in memory. */
 const MOST = 10_000;
-/** Stopping waits no longer than this for a database that does not respond. */
+/** The timeout of the last write, on shutdown. */
 const LAST_STEP_MS = 1_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Records what requests do with their keys: counted in memory, and written every few seconds and at the end, a few rows
- * at a time. No request waits for it or fails with it; a process that is killed loses its last seconds.
+ * Counts refusals and deprecated calls of keys in memory, and writes the counts every 2 s and on shutdown, up to 500 rows at a
+ * time. No request waits for a write or fails because of it; a process that is killed loses the last 2 s.
  */
 @Injectable()
 export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,18 +39,18 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(LOGGER) logger: Logger,
   ) {
     this.outage = new Outage(logger, {
-      begins: 'what keys are used for is not recorded; it is tried again',
-      ends: 'what keys are used for is recorded again',
+      begins: 'refusals and deprecated calls of API keys are not stored; the write is retried',
+      ends: 'refusals and deprecated calls of API keys are stored again',
     });
   }
 
-  /** A key was refused because it lacks `scope`. */
+  /** Counts a request that was rejected because its key lacks `scope`. */
   refused(keyId: string, scope: string, requestId: string): void {
     const now = this.clock.now();
     this.refusals.add({ keyId, scope, requestId, firstAt: now, lastAt: now, count: 1 });
   }
 
-  /** A key called a deprecated operation, named as the document names it. */
+  /** Counts a call of a deprecated operation. @param operation as in the document, for example `GET /pets/{petId}` */
   deprecatedCall(keyId: string, operation: string): void {
     this.deprecatedCalls.add({ keyId, operation, lastAt: this.clock.now(), count: 1 });
   }
@@ -59,7 +59,7 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
     this.wait();
   }
 
-  /** After the last response, before the database closes. */
+  /** Nest calls it after the last response, before the database closes. */
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);

@@ -5,7 +5,7 @@ import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/depre
 import type { KeyEvent } from '../domain/key-event.js';
 import { KeyEventsRepository, type KeyEventsQuery } from '../domain/key-events.repository.js';
 
-/** What was recorded of the keys: who did what to them, and what they are still used for. */
+/** Reads the audit of the keys, and their calls of deprecated operations. */
 @Injectable()
 export class KeyRecordsService {
   constructor(
@@ -14,7 +14,7 @@ export class KeyRecordsService {
     private readonly calls: DeprecatedCallsRepository,
   ) {}
 
-  /** @throws ApiKeyNotFound when the key that is asked for never was one */
+  /** @throws ApiKeyNotFound when no key has ever had the id of the query */
   async audit(query: KeyEventsQuery): Promise<KeyEvent[]> {
     const { keyId } = query;
     if (keyId !== undefined && !(await this.keys.exists(keyId))) throw ApiKeyNotFound.create();

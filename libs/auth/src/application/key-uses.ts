@@ -4,7 +4,7 @@ import { ApiKeysRepository } from '../domain/api-keys.repository.js';
 
 const STORE_AFTER_MS = 1_000;
 
-/** Collects when keys were used and stores it in the background: no request waits for it or fails with it. */
+/** Stores the times of last use in the background. No request waits for a write or fails because of it. */
 @Injectable()
 export class KeyUses implements OnModuleDestroy {
   private uses = new Map<string, Date>();
@@ -16,8 +16,8 @@ export class KeyUses implements OnModuleDestroy {
     @Inject(LOGGER) logger: Logger,
   ) {
     this.outage = new Outage(logger, {
-      begins: 'when keys are used is not noted',
-      ends: 'when keys are used is noted again',
+      begins: 'the times of last use of API keys are not stored',
+      ends: 'the times of last use of API keys are stored again',
     });
   }
 
@@ -26,7 +26,7 @@ export class KeyUses implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.store(), STORE_AFTER_MS).unref();
   }
 
-  /** Stores the last of them, before the database closes. */
+  /** Stores the collected times before the database closes. */
   async onModuleDestroy(): Promise<void> {
     clearTimeout(this.timer);
     await this.store();
@@ -41,7 +41,7 @@ export class KeyUses implements OnModuleDestroy {
       await this.keys.noteUses(uses);
       this.outage.succeeded();
     } catch (error) {
-      // A later use notes it again.
+      // Not retried: the next use of the key stores a later time.
       this.outage.failed(error);
     }
   }

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiKey } from '../domain/api-key.js';
 
-/** A key that was looked up, and the hash of the secret that it was found by. */
+/** A key, and the hash of the secret by which it was found. */
 export interface KnownKey {
   readonly apiKey: ApiKey;
   readonly hash: Buffer;
 }
 
-/** At about 1 kB each. */
+/** Each takes about 1 kB. */
 const MAX_KEYS = 10_000;
-/** A change that another process makes of a key counts here within a second, the time of the lookup included. */
+/** With the time of the lookup, a change of a key by another process takes effect in this process within a second. */
 const TRUSTED_MS = 800;
 
-/** The usable keys that this process has looked up in the last 800 ms, by the hash of their secret. */
+/** A cache of the usable keys that were looked up in the last 800 ms, by the hash of their secret. */
 export class KnownKeys {
   private readonly keys = new LRUCache<string, KnownKey>({ max: MAX_KEYS, ttl: TRUSTED_MS, ttlResolution: 0 });
-  /** How often a key was remembered when it was looked for, and how often not. */
+  /** The numbers of hits and misses of `find`. */
   readonly checks = { hit: 0, missed: 0 };
-  /** Grows with every change: a lookup that was under way meanwhile may have found the key as it was before. */
+  /** Incremented by every change. A lookup that was running during a change may have read the key before the change. */
   private changes = 0;
 
-  /** @param hashText of the secret, in base64 */
+  /** @param hashText the SHA-256 of the secret, in base64 */
   find(hashText: string): KnownKey | undefined {
     const key = this.keys.get(hashText);
     if (key === undefined) this.checks.missed += 1;
@@ -28,7 +28,7 @@ export class KnownKeys {
     return key;
   }
 
-  /** Gives what `lookUp` finds, and remembers it from the time when the lookup began. */
+  /** Returns the result of `lookUp`, and caches a key for 800 ms from the start of the lookup. */
   async remember(hashText: string, lookUp: (hash: Buffer) => Promise<ApiKey | undefined>): Promise<ApiKey | undefined> {
     const start = performance.now();
     const before = this.changes;
@@ -38,7 +38,7 @@ export class KnownKeys {
     return apiKey;
   }
 
-  /** Call it once a change of the key is committed: this process refuses what is revoked at once. */
+  /** To be called after a change of the key was committed, so that the change takes effect in this process at once. */
   forget(keyId: string): void {
     this.changes += 1;
     for (const [hashText, { apiKey }] of this.keys.entries()) {

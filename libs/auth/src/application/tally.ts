@@ -1,10 +1,10 @@
-/** Something counted. */
+/** A count, and the time of the last occurrence. */
 export interface Counted {
   count: number;
   lastAt: Date;
 }
 
-/** Counts in memory until the counts are taken to be stored. It is bounded: what has no room is not counted. */
+/** Counts in memory. The number of counts is limited: above the limit, entries with a new key are ignored. */
 export class Tally<T extends Counted> {
   private readonly entries = new Map<string, T>();
 
@@ -13,7 +13,7 @@ export class Tally<T extends Counted> {
     private readonly keyOf: (entry: T) => string,
   ) {}
 
-  /** Counts `entry`, together with others of the same key. @returns false when there is no room */
+  /** Adds `entry` to the count with its key. @returns false when the limit is reached */
   add(entry: T): boolean {
     const key = this.keyOf(entry);
     const counted = this.entries.get(key);
@@ -27,7 +27,7 @@ export class Tally<T extends Counted> {
     return true;
   }
 
-  /** Takes up to `most` of the counts away. */
+  /** Removes and returns up to `most` counts. */
   take(most: number): T[] {
     const taken: T[] = [];
     for (const [key, entry] of this.entries) {

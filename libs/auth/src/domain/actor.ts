@@ -1,15 +1,15 @@
 import { InsufficientScope } from './api-key.errors.js';
 import type { ApiKey } from './api-key.js';
 
-/** Who manages keys: a key, by a request; or the operator of the process or its commands, who may do everything. */
+/** The actor of a change of keys: the key of a request, a command, or the start of the service. The last two have all scopes. */
 export class Actor {
   static readonly commandLine = new Actor('command line', undefined, undefined);
   static readonly start = new Actor('start', undefined, undefined);
 
   private constructor(
-    /** As it stands in the audit: a key's id, `command line`, or `start` for what the service does by itself. */
+    /** The name in the audit: the id of a key, `command line`, or `start` for a key that the service registers at start. */
     readonly name: string,
-    /** Absent when it is not by a key. */
+    /** Undefined for `commandLine` and `start`. */
     readonly key: ApiKey | undefined,
     readonly requestId: string | undefined,
   ) {}
@@ -19,8 +19,8 @@ export class Actor {
   }
 
   /**
-   * Nobody hands out more than they have: a new key, or the new secret of another.
-   * @throws InsufficientScope naming the first scope that is lacking
+   * A key can neither create nor rotate a key with scopes that it lacks.
+   * @throws InsufficientScope with the first missing scope
    */
   requireScopes(scopes: readonly string[]): void {
     const { key } = this;

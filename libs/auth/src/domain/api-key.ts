@@ -14,22 +14,22 @@ export const MAX_LIFETIME_DAYS = 3650;
 export const DEFAULT_GRACE_SECONDS = DAY_S;
 export const MAX_GRACE_SECONDS = 7 * DAY_S;
 
-/** What is said of a key when it is made. */
+/** The values of a new key, before they are checked. */
 export interface ApiKeyDescription {
   readonly name: string;
-  /** Those of DEFAULT_SCOPES unless given. */
+  /** Default: DEFAULT_SCOPES. */
   readonly scopes?: readonly string[] | undefined;
-  /** Whole days until the key expires, 1 to 3650; 365 unless given. */
+  /** Whole days until the key expires, 1 to 3650; default: 365. */
   readonly lifetimeDays?: number | undefined;
 }
 
-/** A secret that a rotation has replaced; it opens its key until `expiresAt`. */
+/** A secret that a rotation has replaced; it is valid until `expiresAt`. */
 export interface FormerSecret {
   readonly hash: Buffer;
   readonly expiresAt: Date;
 }
 
-/** What is stored of a key; never its secret. */
+/** A key as it is stored, without its secret. */
 export interface ApiKeyRecord {
   readonly keyId: string;
   readonly name: string;
@@ -40,17 +40,17 @@ export interface ApiKeyRecord {
   readonly expiresAt: Date;
   readonly revokedAt: Date | undefined;
   readonly lastUsedAt: Date | undefined;
-  /** With those that open the key no more: they never become keys again. */
+  /** With expired ones, so that none of them can be registered again. */
   readonly formerSecrets: readonly FormerSecret[];
 }
 
-/** A key to the service. Its secret is known to its owner alone; the service keeps the hash. */
+/** An API key. The service stores only the hash of its secret. */
 export class ApiKey {
   private constructor(private state: ApiKeyRecord) {}
 
   /**
-   * A key for `secret` that is valid from `now` on.
-   * @throws InvalidValue when the name, the scopes or the lifetime are not allowed
+   * A new key for `secret`, valid from `now` on.
+   * @throws InvalidValue when the name, the scopes or the lifetime are not valid
    */
   static create(description: ApiKeyDescription, secret: string, now: Date): ApiKey {
     const { name, scopes = DEFAULT_SCOPES, lifetimeDays = DEFAULT_LIFETIME_DAYS } = description;
@@ -75,12 +75,12 @@ export class ApiKey {
     });
   }
 
-  /** The key as it was stored. */
+  /** A stored key, without validation. */
   static restore(record: ApiKeyRecord): ApiKey {
     return new ApiKey(record);
   }
 
-  /** What there is to know of the key. */
+  /** The present state. */
   get record(): ApiKeyRecord {
     return this.state;
   }
@@ -89,20 +89,20 @@ export class ApiKey {
     return this.state.revokedAt === undefined && now.getTime() < this.state.expiresAt.getTime();
   }
 
-  /** Whether the secret with this hash opens the key at `now`: the key's own, or a former one in its grace. */
+  /** Whether the secret with this hash is valid at `now`: the present secret, or a former one in its grace period. */
   isOpenedBy(hash: Buffer, now: Date): boolean {
     if (!this.isUsable(now)) return false;
     if (this.state.hash.equals(hash)) return true;
     return this.state.formerSecrets.some((former) => now < former.expiresAt && former.hash.equals(hash));
   }
 
-  /** Whether a rotation replaced this secret, whether or not it still opens the key. */
+  /** Whether a rotation has replaced this secret; it may still be in its grace period. */
   hasReplaced(secret: string): boolean {
     const hash = hashOf(secret);
     return this.state.formerSecrets.some((former) => former.hash.equals(hash));
   }
 
-  /** Until when a secret that was replaced still opens the key; undefined when none does at `now`. */
+  /** The end of the last grace period of a former secret; undefined when none is valid at `now`. */
   graceEnd(now: Date): Date | undefined {
     if (!this.isUsable(now)) return undefined;
     const last = Math.max(...this.state.formerSecrets.map(({ expiresAt }) => expiresAt.getTime()));
@@ -113,7 +113,7 @@ export class ApiKey {
     return this.state.scopes.some((own) => own === scope);
   }
 
-  /** Whether the key, registered as `name` with every scope there was, lacks some that there are now. */
+  /** Whether the key was registered as `name` by a version with fewer scopes. */
   isOutgrown(name: string): boolean {
     return this.state.name === name && this.allows('keys:manage') && !SCOPES.every((scope) => this.allows(scope));
   }
@@ -123,14 +123,14 @@ export class ApiKey {
     this.state = { ...this.state, scopes: SCOPES };
   }
 
-  /** Ends the key for good; revoking it once more changes nothing. */
+  /** Revokes the key permanently. Without effect on a revoked key. */
   revoke(now: Date): void {
     if (this.state.revokedAt === undefined) this.state = { ...this.state, revokedAt: now };
   }
 
   /**
-   * Gives the key a new secret. No other opens it once `graceSeconds` (0 to 7 days; 24 hours unless given) are over: the
-   * one until now gets so long, those before it no longer than they had. When the key expires stays as it is.
+   * Replaces the secret. The previous secret stays valid for `graceSeconds` (0 to 7 days; default: 24 hours), earlier ones at
+   * most as long and not longer than before. The expiry of the key does not change.
    * @throws InvalidValue, or ApiKeyEnded when the key is revoked or expired
    */
   rotate(secret: string, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
@@ -149,19 +149,19 @@ export class ApiKey {
     };
   }
 
-  /** Notes that the key is used. */
+  /** Sets the time of last use. */
   use(now: Date): void {
     this.state = { ...this.state, lastUsedAt: now };
   }
 
-  /** Whether its last use was noted so long ago that this one should be. */
+  /** Whether the time of last use is at least a minute old. */
   isUseWorthNoting(now: Date): boolean {
     const { lastUsedAt } = this.state;
     return lastUsedAt === undefined || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS;
   }
 }
 
-/** Whether `text` has the form of a key's public id; nothing else needs to be looked up. */
+/** Whether `text` has the form of a public id. */
 export function isKeyId(text: string): boolean {
   return /^key_[0-9a-f]{24}$/.test(text);
 }

@@ -4,11 +4,11 @@ import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from './api-k
 
 const USE_NOTED_EVERY_MS = 60_000;
 
-/** Keys in memory, for tests. `test/repositories` shows that they behave as those in PostgreSQL do. */
+/** A repository in memory, for tests. `test/repositories` checks that it behaves as the one in PostgreSQL. */
 export class InMemoryApiKeys extends ApiKeysRepository {
-  /** How often a key was looked up. */
+  /** The number of lookups. */
   lookups = 0;
-  /** What a lookup waits for, once it has read. */
+  /** A lookup returns after this promise, with the key as it was before. */
   responding: Promise<unknown> = Promise.resolve();
   private readonly stored: ApiKey[] = [];
 

@@ -1,36 +1,36 @@
 import type { Page } from '#kernel';
 import type { ApiKey } from './api-key.js';
 
-/** Which keys a list shows, in the order they were made. */
+/** The query for a page of keys, in the order in which they were added. */
 export interface ApiKeysQuery {
-  /** Keys with a greater id alone; from the first when absent. */
+  /** Only keys with a greater number; undefined: from the first key. */
   readonly after?: bigint | undefined;
-  /** The most keys of the page; all when absent. */
+  /** The maximum number of keys; undefined: all. */
   readonly limit?: number | undefined;
 }
 
-/** A key, and its number, by which keys are listed. */
+/** A key with its number, by which lists are sorted. */
 export interface ListedApiKey {
   readonly id: bigint;
   readonly apiKey: ApiKey;
 }
 
-/** What a key is called whose secret was brought along. */
+/** The name of a key that was registered with a given secret. */
 export type RegisteredName = 'bootstrap' | 'local';
 
-/** The keys of the service. */
+/** The stored keys. */
 export abstract class ApiKeysRepository {
-  /** Stores a key, unless one with the same secret is there: then it stays as it is. @returns whether it was stored */
+  /** Stores a key unless a key with the same secret exists. @returns whether it was stored */
   abstract add(key: ApiKey): Promise<boolean>;
-  /** The key whose secret, or one of whose former secrets, has this hash; whether it still opens the key, the key knows. */
+  /** The key with a present or former secret that has this hash. `ApiKey.isOpenedBy` checks whether the secret is valid. */
   abstract findByHash(hash: Buffer): Promise<ApiKey | undefined>;
-  /** Whether there is a key with this public id. */
+  /** Whether a key with this public id exists. */
   abstract exists(keyId: string): Promise<boolean>;
   abstract list(query: ApiKeysQuery): Promise<Page<ListedApiKey>>;
-  /** Changes a key that no other caller changes meanwhile: loads it, applies `change` and stores it. Undefined when there is none. */
+  /** Locks and loads a key, applies `change`, and stores the key. @returns undefined when it does not exist */
   abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined>;
-  /** The ids of usable keys that may manage keys, two at most; nobody else changes these until the transaction ends. */
+  /** Locks up to two usable keys with `keys:manage` until the end of the transaction. @returns their public ids */
   abstract holdManaging(now: Date): Promise<string[]>;
-  /** Notes when keys were used, by their public ids; what was noted less than a minute before stays. */
+  /** Stores times of last use by public id, unless the stored time is less than a minute older. */
   abstract noteUses(uses: ReadonlyMap<string, Date>): Promise<void>;
 }

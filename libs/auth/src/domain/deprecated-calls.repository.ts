@@ -1,16 +1,16 @@
-/** Calls of a deprecated operation with one key. */
+/** The calls of a deprecated operation with one key. */
 export interface DeprecatedCalls {
   readonly keyId: string;
-  /** As the document names it, for example `GET /pets/{petId}`. */
+  /** As in the document, for example `GET /pets/{petId}`. */
   readonly operation: string;
   count: number;
   lastAt: Date;
 }
 
-/** How often, and when last, each key called each deprecated operation. */
+/** The stored number of calls, and the time of the last call, for each key and deprecated operation. */
 export abstract class DeprecatedCallsRepository {
-  /** Adds to what was counted before. */
+  /** Adds to the stored numbers. */
   abstract add(calls: readonly DeprecatedCalls[]): Promise<void>;
-  /** Those who called last come first. */
+  /** Sorted by the time of the last call, the latest first. */
   abstract list(): Promise<DeprecatedCalls[]>;
 }

@@ -1,24 +1,24 @@
-/** What can happen to a key. */
+/** The action of an entry of the audit. */
 export type KeyAction = 'issued' | 'registered' | 'rotated' | 'revoked' | 'refused';
 
 /** An entry of the audit. */
 export interface KeyEvent {
   readonly at: Date;
   readonly action: KeyAction;
-  /** The key it happened to. */
+  /** The public id of the changed or refused key. */
   readonly keyId: string;
-  /** Who did it: a key's id, `command line` or `start`. */
+  /** The public id of a key, `command line` or `start`: see Actor. */
   readonly actor: string;
-  /** The request it was done by; of many refusals, the first. */
+  /** The id of the request; the first request of several refusals. */
   readonly requestId: string | undefined;
-  /** The scopes it was about: those of a new key, or the one that a refused key lacked. */
+  /** The scopes of the key, or the scope that a refused key lacked. */
   readonly scopes: readonly string[];
-  /** How many it stands for, and when the last of them was; more than one for refusals alone. */
+  /** The number of refusals, and the time of the last one; 1 and `at` for other actions. */
   readonly count: number;
   readonly lastAt: Date;
 }
 
-/** Refusals of a key for lack of one scope; those of one hour (UTC) make one entry of the audit. */
+/** The refusals of a key that lacks one scope. The refusals of one hour (UTC) are one entry of the audit. */
 export interface Refusals {
   readonly keyId: string;
   readonly scope: string;

@@ -1,13 +1,13 @@
 import type { KeyEvent, Refusals } from './key-event.js';
 
-/** Which entries to give: the newest, in the order they were made. */
+/** The query for the latest entries, in the order in which they were added. */
 export interface KeyEventsQuery {
-  /** Entries of this key alone; of all when absent. */
+  /** Only entries of this key; undefined: of all keys. */
   readonly keyId: string | undefined;
   readonly most: number;
 }
 
-/** The audit of the keys: nothing in it is ever changed or removed, but that refusals are counted up. */
+/** The audit of the keys. Entries are never changed or removed, except that the counts of refusals grow. */
 export abstract class KeyEventsRepository {
   abstract add(event: KeyEvent): Promise<void>;
   abstract addRefusals(refusals: readonly Refusals[]): Promise<void>;

@@ -1,4 +1,4 @@
-/** What a key may be allowed to do. */
+/** The scopes that a key can have. */
 export const SCOPES = [
   'pets:read',
   'pets:write',
@@ -11,10 +11,10 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What a key may do unless something else is asked for: read and write pets and orders. */
+/** The scopes of a new key unless others are given: read and write pets and orders. */
 export const DEFAULT_SCOPES: readonly Scope[] = SCOPES.filter((scope) => /^(pets|orders):/.test(scope));
 
-/** Whether `text` names a scope. */
+/** Whether `text` is a scope. */
 export function isScope(text: string): text is Scope {
   return (SCOPES as readonly string[]).includes(text);
 }

@@ -13,23 +13,23 @@ export function newSecret(): string {
   return body + checksum(body);
 }
 
-/** Whether `text` is a secret made here, its checksum included. */
+/** Whether `text` has the form of a secret of this service, with a correct checksum. */
 export function isSecret(text: string): boolean {
   const body = text.slice(0, -CHECKSUM_LENGTH);
   return /^ask_[A-Za-z0-9_-]{43}$/.test(body) && text === body + checksum(body);
 }
 
-/** Whether `text` begins as the secrets made here, but is none. */
+/** Whether `text` begins like a secret of this service, but has another form or a wrong checksum. */
 export function isMistyped(text: string): boolean {
   return text.startsWith(PREFIX) && !isSecret(text);
 }
 
-/** The SHA-256 under which a secret is kept and found; 256 random bits need no slow hash. */
+/** The SHA-256 of a secret: only this is stored. A secret has 256 random bits, so it needs no slow hash. */
 export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
 
-/** A secret as a request presents it. */
+/** The secret of a request. */
 export class PresentedSecret {
   /** `hashOf(text)` in base64. */
   readonly hashText: string;
@@ -39,12 +39,12 @@ export class PresentedSecret {
   }
 }
 
-/** Whether both are the same; how long that takes does not tell how much of them is. */
+/** Compares in constant time, for the same length. */
 export function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The first characters of a secret, by which its owner recognises it. */
+/** The first 8 characters of a secret, which are stored so that users can recognise it. */
 export function prefixOf(secret: string): string {
   return secret.slice(0, RECOGNISABLE_LENGTH);
 }

@@ -9,12 +9,12 @@ import { CHALLENGE } from './challenge.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key that the request was sent with; set on every request that got past the guard. */
+    /** The key of the request, set by ApiKeyGuard. */
     apiKey?: ApiKey;
   }
 }
 
-/** Lets a request in when it carries a usable API key. */
+/** Requires a valid API key. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   private readonly bearer = new BearerReader();
@@ -25,9 +25,9 @@ export class ApiKeyGuard implements CanActivate {
   ) {}
 
   /**
-   * @returns a promise when it cannot be decided at once; most keys are known
-   * @throws RequestError `unauthorized`, the same whatever is wrong with the key; `rate_limited` in its stead when too
-   *   many such requests come from an address; `service_unavailable` when the check of the key takes too long
+   * @returns true at once for a key in memory, otherwise a promise
+   * @throws RequestError `unauthorized`, with the same message for every reason; `rate_limited` instead when an address sends
+   *   too many such requests; `service_unavailable` when the check of the key takes too long
    */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const http = context.switchToHttp();

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Actor } from '../domain/actor.js';
 
-/** A controller's argument that is the key the request was sent with, and the request's id. */
+/** Parameter decorator: the actor with the key and the id of the request. */
 export const ByActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
   const { apiKey, id } = context.switchToHttp().getRequest<FastifyRequest>();
   if (apiKey === undefined) throw new Error('the guard lets no request through without a key');

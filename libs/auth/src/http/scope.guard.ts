@@ -7,16 +7,16 @@ import { CHALLENGE } from './challenge.js';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
-/** What an operation declares. */
+/** The metadata of an operation. */
 interface Declared {
   readonly scope: string | undefined;
   readonly isDeprecated: boolean;
 }
 
-/** Lets a request into an operation when its API key has the scope, and records the calls of deprecated operations. */
+/** Requires that the API key has the scope of the operation, and records calls of deprecated operations. */
 @Injectable()
 export class ScopeGuard implements CanActivate {
-  /** Reading the metadata at every request would cost more than the check. */
+  /** A cache, because reading the metadata for each request costs more than the check. */
   private readonly declared = new Map<Handler, Declared>();
 
   constructor(
@@ -52,7 +52,7 @@ export class ScopeGuard implements CanActivate {
   }
 }
 
-/** The operation as the document names it, for example `GET /pets/{petId}`, for HEAD too. */
+/** The operation as in the document, for example `GET /pets/{petId}`; HEAD counts as GET. */
 function documentedName({ method, routeOptions: { url = '' } }: FastifyRequest): string {
   const path = url.slice(API_PATH.length).replace(/:(\w+)/g, '{$1}');
   return `${method === 'HEAD' ? 'GET' : method} ${path}`;

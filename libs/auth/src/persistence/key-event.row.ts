@@ -31,7 +31,7 @@ export class KeyEventRow {
   @Column({ type: 'timestamptz', name: 'last_at' })
   lastAt!: Date;
 
-  /** The hour whose refusals of one key and scope the row counts; null for what is no refusal. */
+  /** The hour (UTC) of the refusals that the row counts; null for other actions. */
   @Column({ type: 'timestamptz', name: 'refused_in_hour', nullable: true })
   refusedInHour!: Date | null;
 }

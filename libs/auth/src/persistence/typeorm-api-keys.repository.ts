@@ -8,7 +8,7 @@ import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
 const KEY = Columns.of(ApiKeyRow).without('id', 'formerSecrets');
 
-// A key is found by its own secret and by its former ones, which it brings along.
+// Finds keys by present and former secrets, and selects them with their former secrets.
 const FIND: Statement = {
   name: 'find_api_keys',
   text: `
@@ -32,7 +32,7 @@ type FoundRow = KeyRow & {
   readonly formerEnds: readonly Date[];
 };
 
-// A row that another transaction has locked is being used or changed by it: its use waits for the next time.
+// Skips rows that another transaction has locked: a later use stores the time.
 const NOTE_USES = `
   UPDATE auth.api_key SET last_used_at = due.at
     FROM (
@@ -43,7 +43,7 @@ const NOTE_USES = `
    WHERE api_key.id = due.id`;
 
 export class TypeormApiKeysRepository extends ApiKeysRepository {
-  /** In batches, so that a flood of unknown keys takes no more than two connections. */
+  /** Batches, so that any number of requests with unknown keys uses at most two connections. */
   private readonly byHash: Batcher<Buffer, ApiKey | undefined>;
 
   constructor(
@@ -89,7 +89,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
       const { manager } = this.database;
       const row = await manager.findOne(ApiKeyRow, { where: { keyId }, lock: { mode: 'pessimistic_write' } });
       if (row === null) return undefined;
-      // Not joined: PostgreSQL locks no row that may be missing.
+      // A separate query, because PostgreSQL rejects FOR UPDATE on the nullable side of an outer join.
       const key = fromRow(row, await manager.findBy(FormerSecretRow, { apiKeyId: row.id }));
       const { formerSecrets } = key.record;
       change(key);
@@ -121,7 +121,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return hashes.map((hash) => found.get(textOf(hash)));
   }
 
-  /** Tells processes of release 1.0, which remember keys until they hear of a change, while they run beside this one. */
+  /** Notifies processes of release 1.0, which cache keys until a notification, for the time of an upgrade. */
   private async announce({ record }: ApiKey): Promise<void> {
     await this.database.manager.query("SELECT pg_notify('api_key_changes', $1)", [record.keyId]);
   }

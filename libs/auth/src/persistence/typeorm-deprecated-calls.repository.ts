@@ -8,8 +8,7 @@ export class TypeormDeprecatedCallsRepository extends DeprecatedCallsRepository 
   }
 
   /**
-   * One statement of SQL, since TypeORM's `upsert` cannot add to a count. In the order of their key, so that two processes
-   * that write at once do not lock each other out.
+   * In SQL, because TypeORM's `upsert` cannot add to a count. In the order of the keys, so that two processes do not deadlock.
    */
   override async add(calls: readonly DeprecatedCalls[]): Promise<void> {
     await this.database.manager.query(

@@ -15,8 +15,7 @@ export class TypeormKeyEventsRepository extends KeyEventsRepository {
   }
 
   /**
-   * One statement of SQL, since TypeORM's `upsert` cannot add to a count. In the order of their key, so that two processes
-   * that write at once do not lock each other out.
+   * In SQL, because TypeORM's `upsert` cannot add to a count. In the order of the keys, so that two processes do not deadlock.
    */
   override async addRefusals(refusals: readonly Refusals[]): Promise<void> {
     await this.database.manager.query(

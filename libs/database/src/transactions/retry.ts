@@ -5,10 +5,10 @@ const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Runs a transaction again when it lost a race: a deadlock, a serialization failure, a lock timeout. Each attempt was
- * rolled back, so it is safe to repeat. The pauses are random, so that transactions that met once do not meet again.
+ * Retries a transaction after a deadlock, a serialization failure or a lock timeout, up to 5 attempts. PostgreSQL has rolled
+ * back the failed attempt, so a retry is safe. The pauses are random, so that two transactions do not collide again.
  * @param deadline by `performance.now()`: no attempt starts later
- * @throws DatabaseUnavailable when it lost every time, or ran out of time
+ * @throws DatabaseUnavailable after the last attempt, or when the deadline would pass
  */
 export async function retryLostRaces<T>(transaction: () => Promise<T>, deadline: number): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

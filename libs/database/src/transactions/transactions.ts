@@ -4,10 +4,10 @@ import { DatabaseUnavailable, isDatabaseUnavailable, type pg, STATEMENT_MS, isLo
 import { retryLostRaces } from './retry.js';
 import { runStatement, type Statement } from '../statement.js';
 
-/** `COMMIT` is not sent later than so long after the caller's request: a timed-out request must not be done afterwards. */
+/** The latest time for `COMMIT` after the start of a request, so that a request is not performed after its timeout. */
 export const COMMIT_WITHIN_MS = 4_000;
 
-/** Work that threw although its transaction was committed. It must never be repeated. */
+/** The error of work that threw after its transaction was committed. The work must not be repeated. */
 export class FailedAfterCommit extends Error {
   override readonly name = 'FailedAfterCommit';
 
@@ -17,20 +17,20 @@ export class FailedAfterCommit extends Error {
 }
 
 export interface TransactionOptions {
-  /** By `performance.now()`: when `COMMIT` may be sent at the latest. 4 s from now unless given. */
+  /** By `performance.now()`: the latest time for `COMMIT`. Default: 4 s from now. */
   readonly deadline?: number;
   /**
    * Whether the first statement only reads or locks. It is then sent without waiting for the response to `BEGIN`, which
-   * saves a round trip; any other must wait, since PostgreSQL commits it by itself should `BEGIN` fail.
+   * saves a round trip. A statement that writes must wait: if `BEGIN` failed, PostgreSQL would commit the statement alone.
    */
   readonly readsFirst?: boolean;
 }
 
-/** A transaction as the work in it sees it. */
+/** The part of a transaction that its work uses. */
 export interface TransactionScope {
   /**
-   * Says that the last statement of the work has been sent: `COMMIT` follows at once, without waiting for its response.
-   * Any further statement throws. Within an enclosing transaction it does nothing, since more may follow there.
+   * To be called after the last statement of the work was sent: sends `COMMIT` without waiting for the response to that
+   * statement. Further statements throw. Without effect in an enclosing transaction, which may send more statements.
    */
   complete(): void;
 }
@@ -40,20 +40,20 @@ export interface StatementSender {
   send(statement: Statement, values: readonly unknown[]): void;
 }
 
-/** Sends the statement that stores what a transaction has collected. */
+/** Sends the statement that stores the collected items of a transaction. */
 export type SendCollected<Item> = (items: readonly Item[], sender: StatementSender) => void;
 
 type Work<T> = (transaction: TransactionScope) => Promise<T>;
 
 const JOINED: TransactionScope = { complete: () => undefined };
 
-/** The transactions of the database. `AsyncLocalStorage` carries the open one along everything that its work awaits. */
+/** The transactions of the database. `AsyncLocalStorage` passes the open transaction to all functions that its work calls. */
 export class Transactions {
   private readonly storage = new AsyncLocalStorage<Transaction>();
 
   /**
-   * @param createRunner gives a connection that TypeORM knows
-   * @param noteFailure is told what an `afterCommit` function throws; the committed work succeeds all the same
+   * @param createRunner creates a query runner of TypeORM
+   * @param noteFailure is called with the error of an `afterCommit` function; the transaction succeeds all the same
    */
   constructor(
     private readonly createRunner: () => QueryRunner,
@@ -66,11 +66,11 @@ export class Transactions {
   }
 
   /**
-   * Runs `work` in the caller's transaction or else in one of its own: all of its changes are committed or none. When it
-   * loses a race (deadlock, lock timeout), it was rolled back and runs again.
-   * @throws DatabaseUnavailable when the deadline has passed, when it keeps losing races, and when the connection was lost
-   *   while committing, so that the outcome is unknown
-   * @throws FailedAfterCommit
+   * Runs `work` in the caller's transaction, or else in a new one: all of its changes are committed or none. After a deadlock,
+   * a serialization failure or a lock timeout, `work` runs again.
+   * @throws DatabaseUnavailable when the deadline has passed, when all attempts failed, and when the connection was lost
+   *   during `COMMIT`, so that the outcome is unknown
+   * @throws FailedAfterCommit when `work` throws after its transaction was committed
    */
   async run<T>(work: Work<T>, options: TransactionOptions = {}): Promise<T> {
     if (this.current !== undefined) return work(JOINED);
@@ -106,21 +106,21 @@ export class Transactions {
 
 /** One transaction, from `BEGIN` to its end. */
 export class Transaction implements TransactionScope, StatementSender {
-  /** To be called once it is committed. */
+  /** The functions to call after the commit. */
   readonly afterCommit: (() => void)[] = [];
-  /** The statements whose response nobody awaits. */
+  /** The responses of statements that were sent without waiting. */
   private readonly sent: Promise<unknown>[] = [];
   private readonly collected = new Map<SendCollected<never>, unknown[]>();
   private commit: Promise<pg.QueryResult> | undefined;
   /** Settled with the response to `BEGIN`. */
   readonly begun: Promise<unknown>;
   private beginFailure: unknown;
-  /** TypeORM's, on the connection of the transaction. */
+  /** TypeORM's manager on the connection of the transaction. */
   readonly manager: EntityManager;
 
   /**
-   * Sends `BEGIN`. (`runner.startTransaction()` would send it only later, so that nothing could follow at once. TypeORM is
-   * told that a transaction is open, so that it opens none of its own.)
+   * Sends `BEGIN`. (`runner.startTransaction()` sends it asynchronously, so that no statement could follow at once.
+   * `isTransactionActive` prevents TypeORM from opening another transaction.)
    * @param client the connection of `runner`
    */
   constructor(
@@ -137,19 +137,19 @@ export class Transaction implements TransactionScope, StatementSender {
     });
   }
 
-  /** Sends a statement; it leaves before this function returns. @returns its rows */
+  /** Sends a statement before it returns. @returns a promise of the rows */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     if (this.beginFailure !== undefined) throw new DatabaseUnavailable(this.beginFailure);
     if (this.commit !== undefined) throw new Error('COMMIT was sent: no statement may follow');
     return runStatement<Row>(this.client, statement, values);
   }
 
-  /** As `run`, but its response is awaited only by the end of the transaction, which fails when the statement does. */
+  /** As `run`, without waiting: the end of the transaction waits for the response, and rolls back if the statement failed. */
   send(statement: Statement, values: readonly unknown[]): void {
     this.sent.push(handled(this.run(statement, values)));
   }
 
-  /** Keeps items for one statement, which `send` is to send right before `COMMIT`: with all items of the transaction. */
+  /** Collects items. Right before `COMMIT`, `send` sends one statement for all items of the transaction. */
   collect<Item>(send: SendCollected<Item>, items: readonly Item[]): void {
     if (this.commit !== undefined) throw new Error('COMMIT was sent: nothing may follow');
     const others = this.collected.get(send);
@@ -158,18 +158,19 @@ export class Transaction implements TransactionScope, StatementSender {
   }
 
   complete(): void {
-    // The last statement may take its full time before COMMIT begins, so it is sent early only while there is time for both.
+    // PostgreSQL begins COMMIT after the last statement, which may take up to its timeout. COMMIT must begin before the deadline.
     if (performance.now() <= this.deadline - STATEMENT_MS) this.sendCommit();
   }
 
   /**
-   * Ends the transaction once `work` has ended: commits it, unless the work or a statement failed or it is too late.
-   * @returns what the work gave
+   * Ends the transaction after `work`: rolls it back if the work or a statement failed or the deadline has passed, otherwise
+   * commits it.
+   * @returns the result of the work
    */
   async end<T>(work: Promise<T>): Promise<T> {
     const [outcome] = await Promise.allSettled([work]);
     if (this.beginFailure !== undefined) return this.rollBack(this.beginFailure);
-    // A statement that failed makes all later ones fail, so the one that was sent first is the cause.
+    // After a failed statement all later ones fail, so the first failed statement is the cause.
     const failed = (await Promise.allSettled([...this.sent, work])).find(isRejected);
     if (failed === undefined && this.commit === undefined) {
       if (performance.now() > this.deadline) await this.rollBack(new DatabaseUnavailable());
@@ -188,7 +189,7 @@ export class Transaction implements TransactionScope, StatementSender {
     this.commit = handled(this.client.query('COMMIT'));
   }
 
-  /** @throws what kept the collected items from being sent */
+  /** @throws the error of sending the collected items, after ROLLBACK */
   private async commitOrRollBack(): Promise<void> {
     try {
       this.sendCommit();
@@ -197,13 +198,13 @@ export class Transaction implements TransactionScope, StatementSender {
     }
   }
 
-  /** Why PostgreSQL rolled back in the place of committing: the statement that failed first. */
+  /** The reason why PostgreSQL responded ROLLBACK to COMMIT: the error of the first failed statement. */
   private async causeOfFailure(): Promise<unknown> {
     const failed = (await Promise.allSettled(this.sent)).find(isRejected);
     return failed?.reason ?? new Error('a statement failed, and its error was caught');
   }
 
-  /** @throws DatabaseUnavailable when that is unknown, the server's error when it refused to commit */
+  /** @throws DatabaseUnavailable when the outcome is unknown, the server's error when it rejected COMMIT */
   private async isCommitted(): Promise<boolean> {
     try {
       // PostgreSQL responds ROLLBACK to a COMMIT of a transaction in which a statement failed.
@@ -224,7 +225,7 @@ function isRejected(outcome: PromiseSettledResult<unknown>): outcome is PromiseR
   return outcome.status === 'rejected';
 }
 
-/** The same promise, whose rejection may be looked at later. */
+/** Returns the promise. A later `await` still gets its rejection; until then it is not an unhandled rejection. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

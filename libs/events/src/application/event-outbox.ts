@@ -6,19 +6,19 @@ import type { NewEvent } from '../domain/event.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { type ExactJson, exactJson } from '../domain/exact-json.js';
 
-/** Takes the events of one kind of entity. */
+/** Stores the events of one kind of entity. */
 export interface Outbox<Event extends DomainEvent> {
-  /** Stores events in the caller's transaction, in this order: they are published if it commits. */
+  /** Stores events in the caller's transaction, in this order. They are published after its commit. */
   store(events: readonly Event[]): void;
 }
 
-/** A subject as the API shows it; an int64 is a bigint. */
+/** An entity as in the responses of the API, with bigint for int64. */
 interface Shown {
   readonly [member: string]: ExactJson | undefined;
   readonly id: bigint | string;
 }
 
-/** Where modules put their events. It knows the envelope; the types and the data are theirs. */
+/** Stores the events of all modules. It adds the envelope; the modules define the types and the data. */
 @Injectable()
 export class EventOutbox {
   private readonly types = new Set<string>();
@@ -34,21 +34,21 @@ export class EventOutbox {
     metrics.count('events_published_total', 'Events of committed transactions of this process.', () => this.published);
   }
 
-  /** All types of events that there can be. */
+  /** The types of all events, sorted. */
   get knownTypes(): readonly string[] {
     return Array.from(this.types).sort();
   }
 
-  /** What events can be about. */
+  /** The types of the subjects of all events, sorted. */
   get knownSubjects(): readonly string[] {
     return Array.from(this.subjects).sort();
   }
 
   /**
    * The outbox for one kind of entity.
-   * @param subject what it is called in events, for example `pet`
-   * @param types of its events, for example `pet.added`
-   * @param show gives the entity as the API shows it
+   * @param subject the type of the subject, for example `pet`
+   * @param types the types of the events, for example `pet.added`
+   * @param show converts the state to the entity as in the responses of the API
    */
   of<Type extends string, State>(
     subject: string,
@@ -67,13 +67,13 @@ export class EventOutbox {
     };
   }
 
-  /** Makes types of events known that are stored without an outbox of their own. */
+  /** Registers types of events for which `of` was not called. */
   register(subject: string, types: readonly string[]): void {
     this.subjects.add(subject);
     for (const type of types) this.types.add(type);
   }
 
-  /** Stores events in the caller's transaction by one statement for all of its events, right before it commits. */
+  /** Stores events in the caller's transaction: one statement for all events of the transaction, right before `COMMIT`. */
   store(events: readonly NewEvent[]): void {
     if (events.length === 0) return;
     this.events.addAll(events);

@@ -11,15 +11,15 @@ import { FeedWatch } from './feed-watch.js';
 
 const ID = /^evt_(.*)$/s;
 
-/** How long a reader waits for the first event of an empty page. */
+/** The limits of waiting for the first event of an empty page. */
 export interface WaitOptions {
   /** By `performance.now()`. */
   readonly deadline: number;
-  /** Aborted when the reader has gone. */
+  /** Aborted when the client has closed the connection. */
   readonly gone: AbortSignal;
 }
 
-/** What can be read of the events. Concurrent reads are put together. */
+/** Reads events. Concurrent reads are batched. */
 @Injectable()
 export class EventsService {
   private readonly pages: Batcher<FeedQuery, FeedPage>;
@@ -38,8 +38,8 @@ export class EventsService {
   }
 
   /**
-   * Published events after a position, in order. Going on from `next` misses none and gives none twice.
-   * @throws CursorExpired, InvalidValue when there are no events of this type, or about such a subject
+   * Reads published events after a position, in order. Reading on from `next` returns every event once.
+   * @throws CursorExpired, InvalidValue when the type of the event or of the subject does not exist
    */
   read(query: FeedQuery): Promise<FeedPage> {
     this.requireKnown(query);
@@ -61,12 +61,12 @@ export class EventsService {
     }
   }
 
-  /** The position of the last published event: who begins there gets what is published from now on. */
+  /** The position of the last published event: a reader that begins there gets the events that are published from now on. */
   async latest(): Promise<EventPosition> {
     return (await this.events.latest()) ?? FEED_START;
   }
 
-  /** @throws EventNotFound when there is no published event with this id */
+  /** @throws EventNotFound when no published event has this id */
   async get(id: string): Promise<StoredEvent> {
     const decoded = decodePosition(ID.exec(id)?.[1] ?? '');
     const event = decoded && (await this.events.find(decoded.position, decoded.salt));
@@ -86,7 +86,7 @@ function requireOneOf(field: string, value: string | undefined, known: readonly 
   throw InvalidValue.because(field, `must be one of ${known.join(', ')}`);
 }
 
-/** The same for queries of the same page. */
+/** A key that queries for the same page share. */
 function keyOf({ after, limit, type, subject }: FeedQuery): string {
   const { generation, start, id, number } = after;
   return JSON.stringify([generation, String(start), String(id), number, limit, type, subject?.type, subject?.id]);

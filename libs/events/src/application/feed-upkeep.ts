@@ -9,7 +9,7 @@ const REMOVE_EVERY_MS = 60_000;
 const MEASURE_EVERY_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The DI token of how many days events are kept. */
+/** The DI token of the retention time of events, in days. */
 export const RETENTION_DAYS = Symbol('retention of events in days');
 
 /** Removes old events, and measures how long events wait for publication. */
@@ -28,7 +28,7 @@ export class FeedUpkeep implements OnApplicationBootstrap {
     metrics.gauge('event_feed_delay_seconds', help, () => this.delaySeconds);
   }
 
-  /** Before the first change of this process, so that its events come after those that a restored dump brought along. */
+  /** Runs before the first change of this process, so that its events are positioned after those of a restored dump. */
   async onApplicationBootstrap(): Promise<void> {
     await this.events.beginGeneration();
     this.tasks.start({

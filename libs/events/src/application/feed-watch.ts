@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { comparePositions, type EventPosition } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 
-/** How often the end of the feed is looked for while readers wait. */
+/** The interval of polling the position of the last published event while readers wait. */
 const POLL_MS = 100;
 
 interface Waiter {
@@ -13,7 +13,7 @@ interface Waiter {
   readonly fail: (error: Error) => void;
 }
 
-/** Tells waiting readers that more is published: one statement at a time for all readers of the process. */
+/** Wakes waiting readers when events are published, by one statement at a time for all readers of the process. */
 @Injectable()
 export class FeedWatch implements OnModuleDestroy {
   private readonly waiters = new Set<Waiter>();
@@ -22,13 +22,13 @@ export class FeedWatch implements OnModuleDestroy {
 
   constructor(private readonly events: EventsRepository) {}
 
-  /** Whether the process stops: no reader waits any more. */
+  /** Whether the process is stopping, so that readers no longer wait. */
   get isStopped(): boolean {
     return this.stopped;
   }
 
   /**
-   * Resolves when an event is published after a position, when `signal` is aborted, or when the process stops.
+   * Resolves when an event after the position is published, `signal` is aborted, or the process is stopping.
    * @throws DatabaseUnavailable
    */
   untilMore(after: EventPosition, signal: AbortSignal): Promise<void> {

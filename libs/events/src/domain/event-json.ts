@@ -3,7 +3,7 @@ import type { StoredEvent } from './event.js';
 /** The digits of an int64. */
 const DIGITS = /^-?\d+$/;
 
-/** An event as the API shows it: the body of a response, and of a delivery. Its data is as its module wrote it. */
+/** The JSON text of an event, for responses and deliveries. The data is inserted unchanged. */
 export function eventJson({ id, type, occurredAt, subject, cause, data }: StoredEvent): string {
   const subjectId = String(subject.id);
   const head = JSON.stringify({ id, type, occurredAt }).slice(1, -1);

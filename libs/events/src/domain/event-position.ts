@@ -1,15 +1,14 @@
 /**
- * Where an event stands in the feed. Positions are ordered by their members, in this order. A position need not be that of an
- * event.
+ * A position in the feed, of an event or between events. Positions are ordered by their members, in this order.
  */
 export interface EventPosition {
-  /** Counts the databases that the events were stored in: `start` begins anew where a dump was restored. */
+  /** The number of the database that stored the event. It grows when a dump is restored, where `start` begins anew. */
   readonly generation: number;
-  /** The order in which transactions started, up to 46 bits: the feed ends before the oldest that still runs. */
+  /** Orders transactions by their start, up to 46 bits. The feed ends before the oldest running transaction. */
   readonly start: bigint;
-  /** Counts the transactions that stored events. */
+  /** The number of the transaction among those that stored events. */
   readonly id: bigint;
-  /** Counts the events of the transaction, from 1. */
+  /** The number of the event in its transaction, from 1. */
   readonly number: number;
 }
 
@@ -20,7 +19,7 @@ const GENERATION_BITS = 8;
 const START_BITS = 46;
 const ID_BITS = 40;
 const NUMBER_BITS = 14;
-/** Random bits in the id of an event: a server that was set back in time does not give out the same id twice. */
+/** Random bits in the id of an event, so that a server that was restored from a backup does not use an id again. */
 const SALT_BITS = 22;
 const DIGITS = (GENERATION_BITS + START_BITS + ID_BITS + NUMBER_BITS + SALT_BITS) / 5;
 
@@ -49,7 +48,7 @@ export function encodePosition({ generation, start, id, number }: EventPosition,
 export function decodePosition(text: string): { readonly position: EventPosition; readonly salt: number } | undefined {
   if (!/^[0-9a-v]{26}$/.test(text)) return undefined;
   let rest = 0n;
-  // A number is exact up to 53 bits, which are 10 digits.
+  // A number is exact up to 53 bits; 10 digits have 50.
   for (const part of [text.slice(0, 10), text.slice(10, 20), text.slice(20)]) {
     rest = (rest << BigInt(5 * part.length)) | BigInt(parseInt(part, 32));
   }
@@ -65,7 +64,7 @@ export function decodePosition(text: string): { readonly position: EventPosition
   return { position: { generation: Number(rest), start, id, number }, salt };
 }
 
-/** The position of an event by its id, or one that a cursor holds; undefined when `text` is neither. */
+/** The position in the id of an event or in a cursor; undefined when `text` is neither. */
 export function positionOf(text: string): EventPosition | undefined {
   return decodePosition(text.replace(/^evt_/, ''))?.position;
 }

@@ -1,6 +1,6 @@
 import { declareError } from '#kernel';
 
-/** The position that a reader wants to go on from has events after it that are gone. */
+/** Events after the position of a reader were removed, or the database was restored to a state before it. */
 export class CursorExpired extends declareError({
   code: 'cursor_expired',
   kind: 'gone',

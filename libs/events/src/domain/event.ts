@@ -1,21 +1,21 @@
 import type { Cause } from '#kernel';
 import type { EventPosition } from './event-position.js';
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface Subject {
   /** For example `pet`. */
   readonly type: string;
-  /** As the API gives it: the digits of an int64, or a text. */
+  /** As in the responses of the API: an int64 or a text. */
   readonly id: bigint | string;
 }
 
-/** An event that a module hands to the outbox: the envelope, and data that only the module understands. */
+/** An event that a module passes to the outbox. */
 export interface NewEvent {
-  /** The type of the subject and what happened, for example `pet.added`. */
+  /** For example `pet.added`. */
   readonly type: string;
   readonly subject: Subject;
   readonly cause: Cause;
-  /** The subject as the API shows it: after the change, or before its removal. JSON text. */
+  /** The subject as in the responses of the API, after the change or before its removal: JSON text. */
   readonly data: string;
 }
 

@@ -3,23 +3,23 @@ import type { NewEvent, StoredEvent } from './event.js';
 import type { EventPosition } from './event-position.js';
 import type { FeedPage, FeedQuery } from './feed.js';
 
-/** The events of all modules. An event is published once no running transaction can store one before it. */
+/** The events of all modules. An event is published when no running transaction can store an event before it. */
 export abstract class EventsRepository {
-  /** Stores events with the caller's transaction, which fails when they cannot be stored. */
+  /** Stores events in the caller's transaction, which is rolled back when they cannot be stored. */
   abstract addAll(events: readonly NewEvent[]): void;
   abstract find(position: EventPosition, salt: number): Promise<StoredEvent | undefined>;
-  /** @returns for each query its page, or CursorExpired; all as of one moment, but for queries with other filters */
+  /** @returns for each query its page, or CursorExpired; queries with the same filters read one snapshot */
   abstract readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]>;
-  /** The position of the last event that is published; undefined when there is none. */
+  /** The position of the last published event; undefined when there is none. */
   abstract latest(): Promise<EventPosition | undefined>;
-  /** How long the oldest event that is stored and not published has been waiting for that, in seconds; 0 when none is. */
+  /** The age of the oldest event that is stored but not published, in seconds; 0 when there is none. */
   abstract delay(): Promise<number>;
   /**
-   * Removes events that happened before a time, the oldest first.
-   * @param most transactions whose events are removed
-   * @returns how many these were
+   * Removes the events before a time, the oldest first.
+   * @param most the maximum number of transactions whose events are removed
+   * @returns the number of these transactions
    */
   abstract removeBefore(time: Date, most: number): Promise<number>;
-  /** Begins a new generation when the events were stored in another database than this one, which starts to count anew. */
+  /** Begins a new generation if the stored events come from another server, as after the restore of a dump. */
   abstract beginGeneration(): Promise<void>;
 }

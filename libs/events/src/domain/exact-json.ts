@@ -1,4 +1,4 @@
-/** What exact JSON can be made of. A member that is undefined is left out; a Date is written in UTC, as RFC 3339 has it. */
+/** The values of exact JSON. Undefined members are omitted; a Date is written in UTC (RFC 3339). */
 export type ExactJson =
   | bigint
   | number
@@ -9,7 +9,7 @@ export type ExactJson =
   | readonly ExactJson[]
   | { readonly [member: string]: ExactJson | undefined };
 
-/** JSON text with every digit of a bigint. (JSON.stringify throws on one.) */
+/** JSON text with all digits of a bigint, for which JSON.stringify throws. */
 export function exactJson(value: ExactJson): string {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return JSON.stringify(value);

@@ -2,29 +2,29 @@ import type { StoredEvent } from './event.js';
 import { eventJson } from './event-json.js';
 import type { EventPosition } from './event-position.js';
 
-/** Which published events a page shows, in the order of publication. */
+/** The query for a page of published events, in the order of publication. */
 export interface FeedQuery {
-  /** Events after this position alone; `FEED_START` for the oldest that are kept. */
+  /** Only events after this position; `FEED_START`: from the oldest stored event. */
   readonly after: EventPosition;
-  /** The most events of the page. */
+  /** The maximum number of events. */
   readonly limit: number;
-  /** Events of this type alone. */
+  /** Only events of this type. */
   readonly type?: string | undefined;
-  /** Events of this subject alone. */
+  /** Only events of this subject. */
   readonly subject?: { readonly type: string; readonly id: string } | undefined;
 }
 
-/** Published events after a position. Callers that asked for the same page at the same time share one object. */
+/** Published events after a position. Callers that read the same page in one batch share the object. */
 export class FeedPage {
   private text: string | undefined;
 
   constructor(
     readonly events: readonly StoredEvent[],
-    /** The position to go on from: all that is published up to there and matches is in the pages up to this one. */
+    /** The position for the next page: all matching events up to it are in this page or in pages before. */
     readonly next: EventPosition,
     /**
-     * Whether to read on at once: more events are published that match, or, by type alone, more that were not looked at
-     * and may match.
+     * Whether more matching events are published or, for a filter by type only, more events that were not examined and may
+     * match.
      */
     readonly hasMore: boolean,
   ) {}

@@ -89,7 +89,7 @@ export class EventsController {
   }
 }
 
-/** @param after a position as a cursor holds it, or the id of an event */
+/** @param after the text of a cursor or the id of an event, already validated */
 function positionIn(after: string | undefined): EventPosition {
   if (after === undefined) return FEED_START;
   const position = positionOf(after);

@@ -3,11 +3,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateEvents1795737600020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SCHEMA events');
-    // Its last value is the present generation, 0 before there is one. Transaction ids are those of a server; where a dump
-    // is restored they begin anew, and so does a generation.
+    // The last value is the present generation, 0 before the first value. Transaction ids belong to a server: after the restore
+    // of a dump on another server they begin anew, and a new generation begins.
     await runner.query('CREATE SEQUENCE events.generation');
-    // A row holds the events of one transaction, each column those of all of them: a fifth of the cost of a row for each.
-    // A subject is its type, a space and its id. The data is JSON, byte for byte as the module wrote it.
+    // A row has the events of one transaction as arrays, which costs a fifth of one row for each event. A subject is its type, a
+    // space and its id. The data is the JSON text of the module, unchanged.
     await runner.query(`
       CREATE TABLE events.outbox (
         xid xid8 NOT NULL,
@@ -22,11 +22,11 @@ export class CreateEvents1795737600020 implements MigrationInterface {
         data text[] NOT NULL,
         PRIMARY KEY (generation, xid, id)
       )`);
-    // What is of one subject. Entries are merged into the index 1 MB at a time.
+    // For the events of one subject. Entries are merged into the index 1 MB at a time.
     await runner.query(
       'CREATE INDEX outbox_subjects ON events.outbox USING gin (subjects) WITH (gin_pending_list_limit = 1024)',
     );
-    // One row: the last transaction whose events were removed because of their age. A reader before it has missed some.
+    // One row: the last transaction whose events were removed because of their age. A reader before it has missed events.
     await runner.query(`
       CREATE TABLE events.removed_up_to (
         only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),

@@ -20,8 +20,8 @@ export class CreateWebhooks1795737600021 implements MigrationInterface {
 }
 
 async function createWebhook(runner: QueryRunner): Promise<void> {
-  // Secrets are encrypted. The position (generation, xid, outbox_id, event_number) is that in the feed up to which
-  // there are deliveries. One process at a time delivers, as long as it holds the lease.
+  // Secrets are encrypted. (generation, xid, outbox_id, event_number) is the position in the feed up to which deliveries were
+  // added. Only the process with the lease delivers.
   await runner.query(`
       CREATE TABLE events.webhook (
         number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -47,8 +47,8 @@ async function createWebhook(runner: QueryRunner): Promise<void> {
 }
 
 async function createDelivery(runner: QueryRunner): Promise<void> {
-  // Without a foreign key: a webhook that is removed may have millions of deliveries, which are removed with their age.
-  // A delivery that is pending without a next attempt waits for an earlier one about the same subject.
+  // Without a foreign key: a removed webhook may have millions of deliveries, which are removed when they are old. A pending
+  // delivery without a next attempt waits for an earlier one about the same subject.
   await runner.query(`
       CREATE TABLE events.delivery (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

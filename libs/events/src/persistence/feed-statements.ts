@@ -1,12 +1,12 @@
 import { Columns, type Statement } from '#database';
 import { OutboxRow } from './outbox.row.js';
 
-/** The most rows that a page by type alone reads: types have no index, and the type of the query may be rare. */
+/** The maximum number of rows that a page by type only examines: types have no index, and a type may be rare. */
 const LOOKED_AT = 2_000;
 
 const OUTBOX = Columns.of(OutboxRow);
 
-/** By the member of an event, the array of the outbox that has it. */
+/** The array of the outbox for each member of an event. */
 const ARRAYS = {
   type: 'types',
   subject: 'subjects',
@@ -15,7 +15,7 @@ const ARRAYS = {
   data: 'data',
 } as const satisfies Record<string, keyof OutboxRow>;
 
-/** What each event of a row of the outbox has of its own. */
+/** The members with a value for each event of a row of the outbox. */
 export type EventMember = keyof typeof ARRAYS;
 
 /** In the order of the parameters of `INSERT`. */
@@ -23,7 +23,7 @@ export const EVENT_MEMBERS = Object.keys(ARRAYS) as EventMember[];
 const EVENT_COLUMNS = EVENT_MEMBERS.map((member) => OUTBOX.column(ARRAYS[member]).name);
 const SHARED = OUTBOX.only('salt', 'occurredAt');
 
-/** The event at a position (from 1) in the arrays of a row of the outbox, as `SELECT` names it. */
+/** The select list for the event at a position (from 1) of the arrays of a row of the outbox. */
 export function eventAt(position: string, row: string): string {
   const own = EVENT_MEMBERS.map((member, index) => `${row}.${EVENT_COLUMNS[index] ?? ''}[${position}] AS "${member}"`);
   return [SHARED.selectedFrom(row), ...own].join(', ');
@@ -38,12 +38,14 @@ export const HORIZON = `SELECT coalesce(pg_sequence_last_value('events.generatio
   pg_snapshot_xmin(pg_current_snapshot()) AS xid`;
 
 /**
- * The events of one transaction; U+001E, which no text here can have, separates those of a column. An empty text is NULL.
+ * Stores the events of one transaction. U+001E, which is in none of the texts, separates the values of a column. An empty text
+ * is NULL.
  *
- * Of two transactions that change one thing, the second has locked it after the first has committed, but may have got its
- * own id before. Hence `xid` is not that id alone: `pg_snapshot_xmax`, read now that everything is locked, is greater than the
- * id of whatever has committed, so that the second has the greater `xid`, or the same and the greater `id`. It is not less
- * than the transaction's own id, so that it is not published before the transaction has ended.
+ * `xid` is the greater of the id of the transaction and `pg_snapshot_xmax`, because events of one subject must be in the order
+ * of their commits. Of two transactions that change a row, the second locks it after the commit of the first, but may have the
+ * smaller id. `pg_snapshot_xmax`, read after all locks, is greater than the ids of all committed transactions. So the second
+ * has a greater `xid`, or the same `xid` and a greater `id`. `xid` is not less than the id of the transaction, so that an event
+ * is not published before its transaction has ended.
  */
 export const INSERT: Statement = {
   name: 'insert events',
@@ -63,19 +65,19 @@ export const FIND: Statement = {
       AND (generation, xid) < (SELECT generation, xid FROM horizon)`,
 };
 
-/** The last row that is published, if there is one; after `horizon`. */
+/** Selects the last published row, if there is one; to be used after `horizon`. */
 const LATEST_ROW = `SELECT generation, xid, id, cardinality(types) AS number FROM events.outbox
   WHERE (generation, xid) < (horizon.generation, horizon.xid)
   ORDER BY generation DESC, xid DESC, id DESC LIMIT 1`;
 
-/** Gives the position of the last published event, if there is one. */
+/** Selects the position of the last published event, if there is one. */
 export const LATEST: Statement = {
   name: 'find latest event',
   text: `WITH horizon AS MATERIALIZED (${HORIZON})
     SELECT latest.* FROM horizon CROSS JOIN LATERAL (${LATEST_ROW}) AS latest`,
 };
 
-/** Gives the seconds since the oldest event that is stored and not published, if there is one. */
+/** Selects the age of the oldest event that is stored but not published, in seconds, if there is one. */
 export const DELAY: Statement = {
   name: 'measure delay of feed',
   text: `WITH horizon AS MATERIALIZED (${HORIZON})
@@ -87,7 +89,7 @@ export const DELAY: Statement = {
     ) AS stored`,
 };
 
-/** Removes what happened before a time ($1) among the oldest rows ($2), and notes the last of them. */
+/** Deletes the rows before a time ($1) among the oldest $2 rows, and stores the position of the last deleted event. */
 export const REMOVE: Statement = {
   name: 'remove old events',
   text: `WITH last AS MATERIALIZED (
@@ -107,7 +109,7 @@ export const REMOVE: Statement = {
 
 /**
  * Begins a generation when the last event of the present one has a transaction id greater than `pg_snapshot_xmax`: this
- * server has not given out that id yet, so the event was stored on another one.
+ * server has not assigned that id yet, so another server has stored the event.
  */
 export const BEGIN_GENERATION: Statement = {
   name: 'begin generation of events',
@@ -121,15 +123,16 @@ export const BEGIN_GENERATION: Statement = {
     HAVING max(xid) > pg_snapshot_xmax(pg_current_snapshot())`,
 };
 
-/** The filters of a feed that may be set. */
+/** The filters that are set. */
 export interface Filters {
   readonly byType: boolean;
   readonly bySubject: boolean;
 }
 
 /**
- * Reads the pages of queries with the same filters: arrays of `after`, the number of events, and of each filter that is
- * set. Each page has at least one row, maybe without an event, which says where the page ends.
+ * The statement that reads the pages of queries with the same filters. Its parameters are arrays: the members of `after`, the
+ * number of events, and each filter that is set. A page has at least one row, which also has the positions of the feed; for an
+ * empty page, it has no event.
  */
 export function pagesBy(filters: Filters): Statement {
   const { byType, bySubject } = filters;
@@ -177,7 +180,7 @@ function isBounded({ byType, bySubject }: Filters): boolean {
 const RANGE = `(generation, xid, id) >= (query.generation, query.xid, query.id)
   AND (generation, xid) < (horizon.generation, horizon.xid)`;
 
-/** The last row that a page by type looks at, if there are so many. */
+/** Selects the last row that a page by type examines, if there are LOOKED_AT rows. */
 const BOUND = `SELECT generation, xid, id FROM events.outbox WHERE ${RANGE}
   ORDER BY generation, xid, id OFFSET ${String(LOOKED_AT - 1)} LIMIT 1`;
 
@@ -195,8 +198,8 @@ function eventsBy(filters: Filters): string {
 }
 
 /**
- * OFFSET 0: what is of one subject is found by the index for that alone, and limited and ordered afterwards. PostgreSQL would
- * read all entries of the primary key besides, and intersect both.
+ * Selects the rows of a page. OFFSET 0 makes PostgreSQL find the rows of a subject by the index of subjects only, and filter
+ * them afterwards. Otherwise it also reads the entries of the primary key, and intersects both.
  */
 function rowsBy(filters: Filters): string {
   if (filters.bySubject) {

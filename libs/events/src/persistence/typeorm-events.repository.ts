@@ -35,7 +35,7 @@ export interface EventRow extends PositionRow, Pick<OutboxRow, 'salt' | 'occurre
   readonly data: string;
 }
 
-/** What is stored of each event; of a missing request id the empty text. */
+/** The stored text of each member of an event; the empty text for a missing request id. */
 const TEXT_OF: Readonly<Record<EventMember, (event: NewEvent) => string>> = {
   type: ({ type }) => type,
   subject: ({ subject }) => textOf(subject),
@@ -44,7 +44,7 @@ const TEXT_OF: Readonly<Record<EventMember, (event: NewEvent) => string>> = {
   data: ({ data }) => data,
 };
 
-/** A row of a page, without an event when there is none; and the positions between which readers can go on. */
+/** A row of a page: an event, or `number` null for an empty page; and the positions of the feed. */
 type PageRow = {
   readonly index: number;
   readonly endGeneration: number;
@@ -53,11 +53,11 @@ type PageRow = {
   readonly removedXid: string;
   readonly removedId: bigint;
   readonly removedNumber: number;
-  /** The last row that is published. */
+  /** The last published row. */
   readonly latestGeneration: number | null;
   readonly latestXid: string | null;
   readonly latestId: bigint | null;
-  /** The last row that was looked at, when there may be more. */
+  /** The last examined row, when more rows may follow. */
   readonly boundGeneration?: number | null;
   readonly boundXid?: string | null;
   readonly boundId?: bigint | null;
@@ -128,7 +128,7 @@ export class TypeormEventsRepository extends EventsRepository {
       queries.map(({ after }) => after.start),
       queries.map(({ after }) => after.id),
       queries.map(({ after }) => after.number),
-      // One more than the page has, to learn whether more follow.
+      // One event more than the page shows whether more follow.
       queries.map(({ limit }) => limit + 1),
       ...(type === undefined ? [] : [queries.map((query) => query.type)]),
       ...(subject === undefined ? [] : [queries.map((query) => query.subject && textOf(query.subject))]),
@@ -175,8 +175,8 @@ function pageOf({ after, limit }: FeedQuery, rows: readonly PageRow[]): FeedPage
   if (events.length > limit && last !== undefined) return new FeedPage(shown, last.position, true);
   const bound = rowEnd(row.boundGeneration, row.boundXid, row.boundId);
   if (bound !== undefined) return new FeedPage(shown, bound, true);
-  // All rows up to the latest have been looked at, whether they matched or not. The horizon is no place to go on from: it
-  // may rest on transactions that leave no trace when the server crashes, and then their ids are given out again.
+  // All rows up to the latest were examined. The next page does not begin at the horizon: it may depend on transactions that
+  // are lost when the server crashes, and then their ids are assigned again.
   const latest = rowEnd(row.latestGeneration, row.latestXid, row.latestId) ?? removed;
   return new FeedPage(shown, comparePositions(latest, after) > 0 ? latest : after, false);
 }

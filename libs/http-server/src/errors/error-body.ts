@@ -23,13 +23,13 @@ export class ErrorBody {
   }
 }
 
-/** An Error body with the headers that go with it. */
+/** An Error body and the headers of its response. */
 export interface ErrorResponse {
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Turns whatever was thrown into the response the client gets; what is not known by name tells the client nothing. */
+/** Converts a thrown value to the response. An unexpected error is `internal_error`, without details for the client. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof RequestError) {
     return { body: new ErrorBody(error.code, error.message, error.status), headers: error.headers };

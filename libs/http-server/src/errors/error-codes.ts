@@ -1,6 +1,6 @@
 import type { ErrorKind } from '#kernel';
 
-/** The kinds of refusal that only the HTTP edge knows, besides those of the domain. */
+/** The kinds of errors of the HTTP layer, besides those of the domain. */
 export type EdgeKind =
   | ErrorKind
   | 'unauthorized'
@@ -37,7 +37,7 @@ export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
   unavailable: 503,
 };
 
-/** An error as the document describes it: one of the HTTP edge, or a class of errors of a domain. */
+/** An error as the document describes it: an error of the HTTP layer or a class of domain errors. */
 export interface DescribedError {
   /** The `code` of the Error body. */
   readonly code: string;
@@ -46,7 +46,7 @@ export interface DescribedError {
   readonly when: string;
 }
 
-/** The errors of the HTTP edge by their codes. Those of the business are declared by their modules: see `declareError`. */
+/** The errors of the HTTP layer by code. The modules declare the domain errors: see `declareError`. */
 export const ERROR_CODES = {
   invalid_json: {
     kind: 'invalid',
@@ -88,12 +88,12 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The errors of the HTTP edge with these codes; all of them unless given. */
+/** The errors of the HTTP layer with these codes; default: all. */
 export function edgeErrors(codes = Object.keys(ERROR_CODES) as Iterable<ErrorCode>): DescribedError[] {
   return Array.from(codes, (code) => ({ code, ...ERROR_CODES[code] }));
 }
 
-/** The HTTP status that goes with a code. */
+/** The HTTP status of a code. */
 export function statusOfCode(code: ErrorCode): number {
   return STATUS_OF[ERROR_CODES[code].kind];
 }

@@ -19,7 +19,7 @@ export interface ClientError extends Error {
 
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Responds with an Error, and closes the connection, where Node makes no request of the bytes on it. */
+/** Responds with an Error, and closes the connection, when Node cannot read a request from it. */
 export class ClientErrors {
   constructor(
     private readonly logger: Logger,

@@ -24,7 +24,7 @@ export function checkHead(request: IncomingMessage, url: string): void {
   checkProtocol(request);
 }
 
-/** The URL under which Fastify routes a request: a URL that `checkHead` refuses is not given to the router. */
+/** The URL that Fastify routes: a URL that `checkHead` refuses is not passed to the router. */
 export function routedUrl({ url = '' }: IncomingMessage): string {
   return errorInUrl(url) === undefined ? url : '/';
 }

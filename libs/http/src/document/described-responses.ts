@@ -33,7 +33,7 @@ export interface NamedList {
 /** Marks the operations whose body is a named array; `describeService` removes it from the document. */
 export const LIST_EXTENSION = 'x-named-list';
 
-/** Tells the document's maker of the errors that an operation can have; it does not stay in the document. */
+/** Lists the errors of an operation for `describeService`, which removes it from the document. */
 export const ERRORS_EXTENSION = 'x-errors';
 
 /** Declares the success of an operation. */
@@ -92,7 +92,7 @@ export function describeCodes(sentences: ReadonlyMap<string, string>): string[] 
   return Array.from(sentences, ([code, when]) => `\`${code}\`: ${when}`);
 }
 
-/** When a client meets each code; the sentences of errors that share one follow each other. */
+/** The sentences of each code; errors with the same code are described by consecutive sentences. */
 export function sentencesByCode(errors: readonly DescribedError[]): ReadonlyMap<string, string> {
   const sentences = new Map<string, Set<string>>();
   for (const { code, when } of errors) sentences.set(code, (sentences.get(code) ?? new Set()).add(when));

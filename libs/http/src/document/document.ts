@@ -77,7 +77,7 @@ function nameLists(document: OpenAPIObject, schemas: Schemas): void {
   }
 }
 
-/** Lists every code that an Error can carry: those of the HTTP edge, and those that operations declare. */
+/** Lists all codes of an Error: those of the HTTP layer, and those that operations declare. */
 function listCodes(document: OpenAPIObject, schemas: Schemas): void {
   const errors = edgeErrors();
   for (const operation of operationsOf(document)) {

@@ -4,30 +4,30 @@ import { ValidateIf } from 'class-validator';
 
 /**
  * Makes class-validator's decorators for a field.
- * @param orNull what their messages end with: ", or null" where null is allowed
+ * @param orNull the end of their messages: ", or null" where null is allowed, else empty
  */
 export type FieldRules = (orNull: string) => readonly PropertyDecorator[];
 
-/** A field of bodies: what the document says of it and the rules that it keeps, once for all bodies that have it. */
+/** A field of bodies: its schema in the document and its rules, for all bodies with the field. */
 export class Field {
   constructor(
     private readonly schema: ApiPropertyOptions,
     private readonly rules: FieldRules,
   ) {}
 
-  /** A body must have the field. @param more what the document says of it there, besides */
+  /** The field is required. @param more further members of the schema in this body */
   required(more: ApiPropertyOptions = {}): PropertyDecorator {
     const schema = { ...this.schema, ...more, required: true } as ApiPropertyOptions;
     return applyDecorators(ApiProperty(schema), ...this.rules(''));
   }
 
-  /** A body may be without the field. @param more what the document says of it there, besides */
+  /** The field is optional. @param more further members of the schema in this body */
   optional(more: ApiPropertyOptions = {}): PropertyDecorator {
     const schema = { ...this.schema, ...more, required: false } as ApiPropertyOptions;
     return applyDecorators(ApiProperty(schema), MayBeAbsent(), ...this.rules(''));
   }
 
-  /** A body may be without the field, and null has a meaning of its own. @param meaning a sentence for the document */
+  /** The field is optional, and null is allowed. @param meaning the meaning of null: a sentence for the document */
   nullable(meaning: string): PropertyDecorator {
     const description = `${this.schema.description ?? ''} ${meaning}`;
     const schema = { ...this.schema, description, nullable: true, required: false } as ApiPropertyOptions;
@@ -35,12 +35,12 @@ export class Field {
   }
 }
 
-/** The field may be left out, and `null` has a meaning of its own. */
+/** The field may be absent or `null`. */
 function MayBeNull(): PropertyDecorator {
   return ValidateIf((_body: object, value: unknown) => value !== undefined && value !== null);
 }
 
-/** The field may be left out; unlike class-validator's IsOptional, `null` is not taken for that. */
+/** The field may be absent. Unlike IsOptional of class-validator, it does not allow `null`. */
 export function MayBeAbsent(): PropertyDecorator {
   return ValidateIf((_body: object, value: unknown) => value !== undefined);
 }

@@ -42,7 +42,7 @@ function body<T extends object>(type: BodyClass<T>, mediaTypes: string[], isOpti
 class JsonBodyPipe<T extends object> implements PipeTransform<ExecutionContext, Promise<T>> {
   constructor(private readonly type: BodyClass<T>) {}
 
-  /** @throws RequestError what `bodyOf` throws, and `invalid_body` */
+  /** @throws RequestError `invalid_body`, and the errors of `bodyOf` */
   async transform(context: ExecutionContext): Promise<T> {
     const body = await bodyOf(context);
     return readFields(this.type, body === undefined ? {} : body);

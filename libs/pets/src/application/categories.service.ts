@@ -8,7 +8,7 @@ import type { Category, CategoryChange, ListedCategory, NewCategory } from '../d
 import { PetsRepository } from '../domain/pets.repository.js';
 import type { AllowedVersions } from './pets.service.js';
 
-/** What can be done with categories. */
+/** The use cases of categories. */
 @Injectable()
 export class CategoriesService {
   constructor(
@@ -21,7 +21,7 @@ export class CategoriesService {
     return this.categories.list(query);
   }
 
-  /** Adds categories and gives them their ids. @returns for each the category, or CategoryExists */
+  /** Adds categories. @returns for each the category with its id, or CategoryExists */
   addAll(categories: readonly NewCategory[], { deadline }: BatchContext): Promise<(Category | CategoryExists)[]> {
     return this.database.transaction(
       async (transaction) => {

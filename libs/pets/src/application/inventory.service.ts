@@ -5,14 +5,14 @@ import { type Inventory, InventoryRepository } from '../domain/inventory.reposit
 const MOST = 500;
 
 /**
- * How many pets there are. Every statement that changes pets notes its changes beside the numbers, so that it waits for no
- * other. In the background, the notes of all processes are added to the numbers.
+ * Counts pets. Every statement that changes pets inserts a row with the changes of the numbers, so that it waits for no other
+ * statement. A background task of each process adds these rows to the numbers.
  */
 @Injectable()
 export class InventoryService implements BackgroundTask, OnApplicationBootstrap {
   readonly outage = {
-    begins: 'changes of the inventory are noted but not added up',
-    ends: 'changes of the inventory are added up again',
+    begins: 'changes of the inventory are stored but not added to the numbers',
+    ends: 'changes of the inventory are added to the numbers again',
   };
   readonly pauseMs = 1_000;
   private most = MOST;
@@ -22,7 +22,7 @@ export class InventoryService implements BackgroundTask, OnApplicationBootstrap 
     private readonly tasks: BackgroundTasks,
   ) {}
 
-  /** @param categoryId of this category alone; of all pets when undefined */
+  /** @param categoryId only pets of this category; undefined: all pets */
   count(categoryId: bigint | undefined): Promise<Inventory> {
     return this.inventory.count(categoryId);
   }
@@ -31,7 +31,7 @@ export class InventoryService implements BackgroundTask, OnApplicationBootstrap 
     this.tasks.start(this);
   }
 
-  /** Takes half as many notes after a failure: notes of many categories each may take longer than a statement may. */
+  /** Halves the number of rows after a failure: rows with many categories may take longer than the timeout of a statement. */
   async step(): Promise<boolean> {
     const { most } = this;
     this.most = Math.ceil(most / 2);

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type Cause, DomainError, type Page } from '#kernel';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
-import { type NewPet, PetChange, type PetDescription } from '../domain/new-pet.js';
+import { type NewPet, PetChange, type PetPatch } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
 import type { ListedPet, Pet } from '../domain/pet.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
 import type { PetsApi, Reservation } from '../pets.api.js';
 
-/** The versions that a pet may have for a change to go ahead; undefined for any. */
+/** The versions for which a change is made; undefined: any version. */
 export type AllowedVersions = readonly bigint[] | undefined;
 
-/** What can be done with pets. */
+/** The use cases of pets. */
 @Injectable()
 export class PetsService implements PetsApi {
   constructor(
@@ -23,7 +23,7 @@ export class PetsService implements PetsApi {
     return this.pets.list(query);
   }
 
-  /** Adds pets and gives them their ids. @returns them in the same order */
+  /** Adds pets. @returns the pets with their ids, in the same order */
   addAll(pets: readonly NewPet[], { deadline }: BatchContext): Promise<Pet[]> {
     return this.database.transaction(
       async (transaction) => {
@@ -41,13 +41,8 @@ export class PetsService implements PetsApi {
   }
 
   /** @throws InvalidValue, PetNotFound, PetPreconditionFailed, PetReserved, InvalidPetTransition */
-  async change(
-    id: bigint,
-    description: Partial<PetDescription>,
-    versions: AllowedVersions,
-    cause: Cause,
-  ): Promise<Pet> {
-    const change = PetChange.create(description);
+  async change(id: bigint, patch: PetPatch, versions: AllowedVersions, cause: Cause): Promise<Pet> {
+    const change = PetChange.create(patch);
     return this.update(id, (pet) => {
       pet.requireVersion(versions);
       pet.change(change, cause);

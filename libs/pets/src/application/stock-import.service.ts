@@ -13,40 +13,40 @@ import {
   StockImportsRepository,
 } from '../domain/stock-imports.repository.js';
 
-/** Imports that a file is compared with, the latest ones. */
+/** A file is compared with this number of latest imports. */
 const COMPARED_IMPORTS = 1000;
-/** A file that has this much in common with one that was imported is taken for the same, changed. */
+/** With at least this share of common lines, a file is considered a changed version of an imported file. */
 const SAME_FROM_SHARE = 0.5;
 
-/** A line of a stock list: what it says, or why it cannot be read. */
+/** A line of a stock list: its fields, or the reason why it cannot be read. */
 export interface StockLine {
   readonly line: number;
   readonly says: StockItemDescription | { readonly fault: string };
 }
 
-/** A line that is left out, and why. */
+/** A line that is not imported, and the reason. */
 export interface RefusedLine {
   readonly line: number;
   readonly reason: string;
 }
 
-/** The lines of a batch, told apart. */
+/** The result of checking the lines of a batch. */
 export interface CheckedLines {
   readonly items: readonly StockItem[];
   readonly refused: readonly RefusedLine[];
 }
 
-/** How far a batch reaches: the last line of the file that it deals with, and whether that is the file's last. */
+/** The end of a batch: the number of its last line, and whether that is the last line of the file. */
 export type UpTo = Pick<ImportProgress, 'line' | 'finished'>;
 
-/** An import that there was of a file, or of what the file was before it changed. */
+/** An earlier import of a file, or of an earlier version of it. */
 export interface EarlierImport {
   readonly known: KnownImport;
-  /** How much of the shorter of the two files is in the other, about, 0.5 to 1; undefined when they are the same. */
+  /** The approximate share of common lines, 0.5 to 1; undefined when the files are identical. */
   readonly share: number | undefined;
 }
 
-/** Brings in whole stock lists, in batches that can be stopped and taken up again. */
+/** Imports stock lists in batches. An import that was stopped can be resumed. */
 @Injectable()
 export class StockImportService {
   constructor(
@@ -56,7 +56,7 @@ export class StockImportService {
     private readonly database: Database,
   ) {}
 
-  /** The import of this file, else of the one most like it. */
+  /** The import of this file, else the import of the most similar file; undefined when there is none. */
   async earlier({ sha256, sample }: StockFileMark): Promise<EarlierImport | undefined> {
     const same = await this.imports.find(sha256);
     if (same !== undefined) return { known: same, share: undefined };
@@ -69,14 +69,14 @@ export class StockImportService {
     );
   }
 
-  /** Begins after a line, 0 for all of the file, however far an import of it had come. */
+  /** Starts an import after a line, 0 for the whole file, whatever the stored progress is. */
   async restart(file: StockFileMark, line: number): Promise<ImportProgress> {
     const progress = { ...NOTHING_IMPORTED, line };
     await this.imports.restart(file, progress);
     return progress;
   }
 
-  /** Tells the lines that can be added from those that cannot; changes nothing. */
+  /** Separates valid from invalid lines; changes nothing. */
   check(lines: readonly StockLine[]): CheckedLines {
     const items: StockItem[] = [];
     const refused: RefusedLine[] = [];
@@ -92,15 +92,15 @@ export class StockImportService {
     return { items, refused };
   }
 
-  /** How far an import is once the lines up to `to` are dealt with. */
+  /** The progress of an import after the lines up to `to`. */
   progressAfter(before: ImportProgress, to: UpTo, { items, refused }: CheckedLines): ImportProgress {
     return { ...to, added: before.added + items.length, refused: before.refused + refused.length };
   }
 
   /**
-   * Adds checked lines, up to `to`, and notes it in the same transaction: whenever the process ends, what is added is
-   * noted.
-   * @throws StockImportOvertaken when the import is not where `before` says
+   * Adds checked lines up to `to`, and stores the progress in the same transaction, so that the progress is right whenever the
+   * process ends.
+   * @throws StockImportOvertaken when the stored progress is not `before`
    */
   add(file: StockFileMark, before: ImportProgress, to: UpTo, checked: CheckedLines): Promise<ImportProgress> {
     const { items } = checked;

@@ -2,29 +2,29 @@ import type { Page, PageQuery } from '#kernel';
 import type { CategoryExists } from './category.errors.js';
 import type { Category, ListedCategory, NewCategory } from './category.js';
 
-/** Which categories a list shows, in ascending order of id. */
+/** The query for a page of categories, in ascending order of id. */
 export interface CategoriesQuery extends PageQuery {
-  /** Categories of this name alone, whatever its case and its Unicode normal form. */
+  /** Only the category with this name, ignoring case and Unicode normal form. */
   readonly name: string | undefined;
 }
 
-/** The categories of the pets. */
+/** The stored categories. */
 export abstract class CategoriesRepository {
-  /** Stores categories and their events, and gives them their ids. @returns for each the category, or CategoryExists */
+  /** Stores categories and their events. @returns for each the category with its id, or CategoryExists */
   abstract addAll(categories: readonly NewCategory[]): Promise<(Category | CategoryExists)[]>;
-  /** Stores those that there are not yet, and their events. @returns the ids of all of them by their `nameKey` */
+  /** Stores the categories that do not exist yet, and their events. @returns the ids of all categories by `nameKey` */
   abstract ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>>;
   abstract find(id: bigint): Promise<Category | undefined>;
   abstract list(query: CategoriesQuery): Promise<Page<ListedCategory>>;
   /**
-   * Changes a category that no other caller changes meanwhile: loads it, applies `change`, and stores it and its events.
-   * @returns undefined when there is none
-   * @throws CategoryExists when another one has the new name; what `change` throws
+   * Locks and loads a category, applies `change`, and stores the category and its events.
+   * @returns undefined when the category does not exist
+   * @throws CategoryExists when another category has the new name; the error of `change`
    */
   abstract update(id: bigint, change: (category: Category) => void): Promise<Category | undefined>;
   /**
-   * Removes a category that no other caller changes meanwhile, and stores its events, unless `remove` throws.
-   * @returns undefined when there is none
+   * Locks and loads a category, awaits `remove`, and, unless that throws, deletes the category and stores its events.
+   * @returns the removed category; undefined when it does not exist
    */
   abstract remove(id: bigint, remove: (category: Category) => Promise<void>): Promise<Category | undefined>;
 }

@@ -1,16 +1,16 @@
 import { caseFolded, Name } from '#kernel';
 
-/** The name of a category. No two categories have names that differ in case alone. */
+/** The name of a category. Names are unique, ignoring case. */
 export class CategoryName extends Name {
   /** In Unicode code points. */
   static readonly MAX_LENGTH = 255;
 
-  /** @throws InvalidValue when it is none */
+  /** @throws InvalidValue when the text is not a valid name */
   static create(text: string): CategoryName {
     return new CategoryName(text, CategoryName.MAX_LENGTH);
   }
 
-  /** The same for names that differ in case alone. */
+  /** The unique key: the same text for names that differ only in case. */
   static keyOf(text: string): string {
     return caseFolded(text);
   }

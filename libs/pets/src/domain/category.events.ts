@@ -1,4 +1,4 @@
-/** What can happen to a category. */
+/** The types of the events of categories. */
 export const CATEGORY_EVENTS = ['category.added', 'category.changed', 'category.removed'] as const;
 
 export type CategoryEventType = (typeof CATEGORY_EVENTS)[number];

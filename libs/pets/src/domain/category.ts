@@ -6,61 +6,61 @@ import { CategoryName } from './category-name.js';
 /** The longest description, in Unicode code points. */
 export const MAX_DESCRIPTION = 1_000;
 
-/** What is said of a category when it is made. */
+/** The values of a new category, before they are checked. */
 export interface CategoryDescription {
   readonly name: string;
   readonly description?: string | undefined;
 }
 
-/** What is stored of a category. */
+/** A category as it is stored. */
 export interface CategoryRecord {
   readonly id: bigint;
   readonly name: string;
   readonly description: string | undefined;
-  /** Counts the changes; starts at 1. */
+  /** 1 for a new category; incremented by every change. */
   readonly version: bigint;
 }
 
-/** What a list shows of a category. */
+/** A category in a list. */
 export type ListedCategory = Omit<CategoryRecord, 'version'>;
 
-/** Something that happened to a category. */
+/** A domain event of a category. */
 export type CategoryEvent = DomainEvent<CategoryEventType, CategoryRecord>;
 
-/** A category that keeps all the rules but has no id yet. Two categories whose names differ in case alone cannot be. */
+/** A valid category without an id. PostgreSQL assigns the id, and checks that the name is unique, when it is added. */
 export class NewCategory {
   private constructor(
     readonly name: CategoryName,
     readonly description: string | undefined,
-    /** What causes it to be added. */
+    /** The cause of the addition. */
     readonly cause: Cause,
   ) {}
 
-  /** @throws InvalidValue when the name is none, or the description is longer than 1,000 characters or no text */
+  /** @throws InvalidValue when the name or the description is not valid */
   static create({ name, description }: CategoryDescription, cause: Cause): NewCategory {
     const categoryName = CategoryName.create(name);
     requireDescription(description);
     return new NewCategory(categoryName, description, cause);
   }
 
-  /** What no other category may have. */
+  /** Unique among all categories. */
   get nameKey(): string {
     return CategoryName.keyOf(this.name.text);
   }
 }
 
-/** What is said of a category when it is changed; what is left out stays. */
+/** The new values of a change of a category, before they are checked; an undefined member leaves the value as it is. */
 export interface CategoryPatch {
   readonly name?: string | undefined;
-  /** Null takes it away. */
+  /** Null removes the description. */
   readonly description?: string | null | undefined;
 }
 
-/** What is to be different about a category; what is left out stays. It keeps every rule that holds for any category. */
+/** A valid change of a category; an undefined member leaves the value as it is. */
 export class CategoryChange {
   private constructor(
     readonly name: CategoryName | undefined,
-    /** Null takes it away. */
+    /** Null removes the description. */
     readonly description: string | null | undefined,
   ) {}
 
@@ -78,29 +78,29 @@ export class Category {
 
   private constructor(private state: CategoryRecord) {}
 
-  /** The category as it was stored; the rules were kept when it was. */
+  /** A stored category, without validation. */
   static restore(record: CategoryRecord): Category {
     return new Category(record);
   }
 
-  /** A category that is new, with the id that it has got. */
+  /** A new category, with its id. */
   static add({ name, description, cause }: NewCategory, id: bigint): Category {
     const category = new Category({ id, name: name.text, description, version: 1n });
     category.happened('category.added', cause);
     return category;
   }
 
-  /** What there is to know of the category. */
+  /** The present state. */
   get record(): CategoryRecord {
     return this.state;
   }
 
-  /** What has happened to the category since it was restored. */
+  /** The events since the category was added or restored. */
   get events(): readonly CategoryEvent[] {
     return this.recorded;
   }
 
-  /** What no other category may have. */
+  /** Unique among all categories. */
   get nameKey(): string {
     return CategoryName.keyOf(this.state.name);
   }
@@ -110,7 +110,7 @@ export class Category {
     if (versions?.includes(this.state.version) === false) throw CategoryPreconditionFailed.of(this.state.id);
   }
 
-  /** Changes what the change names, if that is another. */
+  /** Changes the category. A change to the present values has no effect. */
   change(change: CategoryChange, cause: Cause): void {
     const { description: given = this.state.description } = change;
     const name = change.name?.text ?? this.state.name;

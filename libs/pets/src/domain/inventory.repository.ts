@@ -1,12 +1,12 @@
 import type { PetStatus } from './pet-status.js';
 
-/** How many pets there are of each status. */
+/** The number of pets with each status. */
 export type Inventory = Readonly<Record<PetStatus, bigint>>;
 
-/** The numbers of the pets, kept up to date by every change of a pet in the transaction of the change. */
+/** The inventory: the numbers of pets. Each transaction that changes pets also writes rows with the changes of the numbers. */
 export abstract class InventoryRepository {
-  /** All numbers as of one moment. @param categoryId of this category alone; of all pets when undefined */
+  /** All numbers at one point in time. @param categoryId only pets of this category; undefined: all pets */
   abstract count(categoryId: bigint | undefined): Promise<Inventory>;
-  /** Adds up to `most` noted changes to the numbers, but for those that another process is adding. @returns how many */
+  /** Adds up to `most` of the change rows to the numbers, and deletes them; skips locked rows. @returns the number of rows */
   abstract fold(most: number): Promise<number>;
 }

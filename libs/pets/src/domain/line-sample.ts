@@ -4,13 +4,13 @@ const SIZE = 256;
 const BYTES = 4;
 
 /**
- * A sample of a file's lines, by which the file is recognised after it was changed: the 256 smallest of its lines'
- * checksums (CRC-32), each once. Which lines those are depends on the lines alone, so of two files that have lines in
- * common the samples do too, in about the same proportion.
+ * A sample of a file's lines, by which a changed file is recognised: the 256 smallest different CRC-32 checksums of its lines.
+ * The choice depends only on the contents of lines, so the share of lines that two files have in common is about the share of
+ * checksums that their samples have in common.
  */
 export class LineSample {
   private checksums = new Set<number>();
-  /** Whatever is larger is not among the smallest any more. */
+  /** Larger checksums cannot be in the sample. */
   private largest = Infinity;
 
   static of(lines: Iterable<Uint8Array>): LineSample {
@@ -25,7 +25,7 @@ export class LineSample {
     return sample;
   }
 
-  /** @param line without what ends it */
+  /** @param line without its line ending */
   add(line: Uint8Array): void {
     const checksum = crc32(line);
     if (checksum > this.largest) return;
@@ -41,10 +41,10 @@ export class LineSample {
     return bytes;
   }
 
-  /** How much of the shorter file is in the other one too, 0 to 1: exact up to 256 different lines, else within 0.1. */
+  /** The share of the shorter file's lines that the other file has, 0 to 1: exact up to 256 different lines, else within 0.1. */
   shareWith(other: LineSample): number {
     const [ours, theirs] = [this.smallest(), other.smallest()];
-    // Up to here, both have the checksums of all their lines.
+    // Up to this limit, both samples contain the checksums of all lines.
     const limit = Math.min(completeUpTo(ours), completeUpTo(theirs));
     const those = new Set(theirs.filter((checksum) => checksum <= limit));
     const these = ours.filter((checksum) => checksum <= limit);

@@ -2,7 +2,7 @@ import type { Cause } from '#kernel';
 import { PetName } from './pet-name.js';
 import type { PetStatus } from './pet-status.js';
 
-/** What is said of a pet when it is added. */
+/** The values of a new pet, before they are checked. */
 export interface PetDescription {
   readonly name: string;
   readonly categoryId: bigint;
@@ -10,13 +10,13 @@ export interface PetDescription {
   readonly status?: PetStatus | undefined;
 }
 
-/** A pet that keeps all the rules but has no id yet: the store gives it one when it is added. */
+/** A valid pet without an id: PostgreSQL assigns the id when the pet is added. */
 export class NewPet {
   private constructor(
     readonly name: PetName,
     readonly categoryId: bigint,
     readonly status: PetStatus,
-    /** What causes it to be added. */
+    /** The cause of the addition. */
     readonly cause: Cause,
   ) {}
 
@@ -26,7 +26,14 @@ export class NewPet {
   }
 }
 
-/** What is to be different about a pet; what is left out stays. It keeps every rule that holds for any pet. */
+/** The new values of a change of a pet, before they are checked; an undefined member leaves the value as it is. */
+export interface PetPatch {
+  readonly name?: string | undefined;
+  readonly categoryId?: bigint | undefined;
+  readonly status?: PetStatus | undefined;
+}
+
+/** A valid change of a pet; an undefined member leaves the value as it is. */
 export class PetChange {
   private constructor(
     readonly name: PetName | undefined,
@@ -35,7 +42,7 @@ export class PetChange {
   ) {}
 
   /** @throws InvalidValue when the name is not allowed */
-  static create({ name, categoryId, status }: Partial<PetDescription>): PetChange {
+  static create({ name, categoryId, status }: PetPatch): PetChange {
     return new PetChange(name === undefined ? undefined : PetName.create(name), categoryId, status);
   }
 }

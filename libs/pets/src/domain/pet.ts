@@ -4,7 +4,7 @@ import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserv
 import type { PetEventType } from './pet.events.js';
 import type { PetStatus } from './pet-status.js';
 
-/** What is stored of a pet. */
+/** A pet as it is stored. */
 export interface PetRecord {
   readonly id: bigint;
   readonly name: string;
@@ -12,17 +12,17 @@ export interface PetRecord {
   readonly status: PetStatus;
   /** Whether an open order holds the pet; a held pet is pending. */
   readonly held: boolean;
-  /** Counts the changes of what clients see; starts at 1. */
+  /** 1 for a new pet; incremented by every change. */
   readonly version: bigint;
 }
 
-/** What a list shows of a pet. */
+/** A pet in a list. */
 export type ListedPet = Pick<PetRecord, 'id' | 'name' | 'categoryId' | 'status'>;
 
-/** Something that happened to a pet. */
+/** A domain event of a pet. */
 export type PetEvent = DomainEvent<PetEventType, PetRecord>;
 
-/** Which status may follow which, besides itself. */
+/** The allowed next statuses of each status. */
 const TRANSITIONS: Readonly<Record<PetStatus, readonly PetStatus[]>> = {
   available: ['pending', 'sold'],
   pending: ['available', 'sold'],
@@ -35,37 +35,37 @@ export class Pet {
 
   private constructor(private state: PetRecord) {}
 
-  /** The pet as it was stored; the rules were kept when it was. */
+  /** A stored pet, without validation. */
   static restore(record: PetRecord): Pet {
     return new Pet(record);
   }
 
-  /** A pet that is new to the store, with the id that it has there. */
+  /** A new pet, with its id. */
   static add({ name, categoryId, status, cause }: NewPet, id: bigint): Pet {
     const pet = new Pet({ id, name: name.text, categoryId, status, held: false, version: 1n });
     pet.happened('pet.added', cause);
     return pet;
   }
 
-  /** What there is to know of the pet. */
+  /** The present state. */
   get record(): PetRecord {
     return this.state;
   }
 
-  /** What has happened to the pet since it was restored. */
+  /** The events since the pet was added or restored. */
   get events(): readonly PetEvent[] {
     return this.recorded;
   }
 
-  /** @throws PetPreconditionFailed unless the pet's version is one of `versions`; undefined allows any */
+  /** @throws PetPreconditionFailed unless the version is one of `versions`; undefined allows any version */
   requireVersion(versions: readonly bigint[] | undefined): void {
     if (versions?.includes(this.state.version) === false) throw PetPreconditionFailed.of(this.state.id);
   }
 
   /**
-   * Changes what the change names; a status that the pet has already is no change.
-   * @throws PetReserved when the status is to change while an order holds the pet
-   * @throws InvalidPetTransition when the status may not follow the present one
+   * Changes the pet. A change to the present values has no effect.
+   * @throws PetReserved when the status would change while an order holds the pet
+   * @throws InvalidPetTransition when the status may not follow the present status
    */
   change(change: PetChange, cause: Cause): void {
     const { categoryId = this.state.categoryId, status = this.state.status } = change;
@@ -81,8 +81,8 @@ export class Pet {
   }
 
   /**
-   * Holds the pet for an order.
-   * @throws PetNotAvailable
+   * Holds the pet for an order: it becomes pending.
+   * @throws PetNotAvailable unless the pet is available
    */
   reserve(cause: Cause): void {
     if (this.state.status !== 'available') throw PetNotAvailable.withId(this.state.id);
@@ -90,16 +90,16 @@ export class Pet {
   }
 
   /**
-   * Lets go of the pet that an order held.
-   * @throws InvalidPetTransition when none holds it
+   * Ends the hold: the pet becomes available.
+   * @throws InvalidPetTransition when no order holds the pet
    */
   release(cause: Cause): void {
     this.letGo('available', cause);
   }
 
   /**
-   * Sells the pet to the order that held it.
-   * @throws InvalidPetTransition when none holds it
+   * Ends the hold: the pet becomes sold.
+   * @throws InvalidPetTransition when no order holds the pet
    */
   sell(cause: Cause): void {
     this.letGo('sold', cause);
@@ -107,7 +107,7 @@ export class Pet {
 
   /**
    * Records that the pet is removed.
-   * @throws PetReserved when the pet is pending, held by an order or not
+   * @throws PetReserved when the pet is pending, whether an order holds it or not
    */
   remove(cause: Cause): void {
     if (this.state.held) throw PetReserved.byOrder(this.state.id);

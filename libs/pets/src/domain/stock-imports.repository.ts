@@ -1,22 +1,22 @@
 import type { LineSample } from './line-sample.js';
 
-/** What a stock list is recognised by. Its name is not: it may be another file tomorrow. */
+/** Identifies a stock list. (Not by its name, since another file may have the same name later.) */
 export interface StockFileMark {
   readonly sha256: Buffer;
   readonly sample: LineSample;
 }
 
-/** How far the import of a file has come. */
+/** The progress of an import. */
 export interface ImportProgress {
-  /** The last line of the file that is dealt with. */
+  /** The number of the last processed line. */
   readonly line: number;
   readonly added: number;
   readonly refused: number;
-  /** Whether that line is the file's last. */
+  /** Whether that line is the last of the file. */
   readonly finished: boolean;
 }
 
-/** An import as it is remembered. Version 1.0 stored neither its time nor a sample, nor whether it was finished. */
+/** A stored import. Version 1.0 stored no time, no sample, and not whether the import was finished. */
 export interface KnownImport extends ImportProgress {
   readonly advancedAt: Date | undefined;
   readonly sample: LineSample | undefined;
@@ -24,13 +24,13 @@ export interface KnownImport extends ImportProgress {
 
 export const NOTHING_IMPORTED: ImportProgress = { line: 0, added: 0, refused: 0, finished: false };
 
-/** The imports there were, each known by the SHA-256 of its file. */
+/** The stored imports, identified by the SHA-256 of the file. */
 export abstract class StockImportsRepository {
   abstract find(sha256: Buffer): Promise<KnownImport | undefined>;
-  /** The last ones that have a sample, the latest first. */
+  /** The latest imports with a sample, the latest first. */
   abstract latest(limit: number): Promise<KnownImport[]>;
-  /** Notes that an import has come from `before` to `after`. @returns false when it is no longer at `before` */
+  /** Stores the progress `after`. @returns false, and stores nothing, when the stored progress is not `before` */
   abstract advance(file: StockFileMark, before: ImportProgress, after: ImportProgress): Promise<boolean>;
-  /** Notes where an import begins, whatever was noted before. */
+  /** Replaces the stored progress. */
   abstract restart(file: StockFileMark, progress: ImportProgress): Promise<void>;
 }

@@ -3,9 +3,9 @@ import { declareError } from '#kernel';
 export class StockImportOvertaken extends declareError({
   code: 'stock_import_overtaken',
   kind: 'conflict',
-  when: 'Another import of the same file is at work.',
+  when: 'Another import of the same file is running.',
 }) {
   static create(): StockImportOvertaken {
-    return new StockImportOvertaken('Another import of the same file is at work: wait for it, then use --resume.');
+    return new StockImportOvertaken('Another import of the same file is running: wait for it, then use --resume.');
   }
 }

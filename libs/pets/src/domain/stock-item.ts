@@ -4,7 +4,7 @@ import { NewPet } from './new-pet.js';
 import { PetName } from './pet-name.js';
 import { PET_STATUSES, type PetStatus } from './pet-status.js';
 
-/** What a line of a stock list says of an animal, as text; what is absent or empty is not said. */
+/** The fields of a line of a stock list, as texts; an empty text is the same as undefined. */
 export interface StockItemDescription {
   readonly name: string;
   readonly categoryId?: string | undefined;
@@ -13,11 +13,11 @@ export interface StockItemDescription {
   readonly status?: string | undefined;
 }
 
-/** An animal of a stock list that keeps all the rules; its category may still have to be made. */
+/** A valid animal of a stock list. Its category may not exist yet. */
 export class StockItem {
   private constructor(
     private readonly name: string,
-    /** The category's id, or the category when it is known by its name. */
+    /** The id of the category, or a category to add unless one with its name exists. */
     readonly category: bigint | NewCategory,
     private readonly status: PetStatus | undefined,
     private readonly cause: Cause,
@@ -30,7 +30,7 @@ export class StockItem {
     return new StockItem(name, readCategory(categoryId, category, cause), readStatus(status), cause);
   }
 
-  /** The animal, once its category is known. */
+  /** The animal, with the id of its category. */
   toPet(categoryId: bigint): NewPet {
     return NewPet.create({ name: this.name, categoryId, status: this.status }, this.cause);
   }

@@ -62,7 +62,7 @@ export class CategoryDto extends NewCategoryDto implements Record<keyof ListedCa
   })
   id!: bigint;
 
-  /** @param category what a list shows of it, or all that is stored */
+  /** @param category an item of a list, or a whole record */
   static of({ id, name, description }: ListedCategory): EveryMemberOf<CategoryDto> {
     return { id, name, description };
   }

@@ -1,7 +1,7 @@
 import { faultOfName } from '#kernel';
 import type { ParameterType } from '#http';
 
-/** A name to look for, of up to `most` Unicode code points. */
+/** A query parameter with a name of up to `most` Unicode code points. */
 export function nameParameter(most: number): ParameterType<string> {
   return {
     schema: { type: 'string', minLength: 1, maxLength: most },

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
 import { NAME_RULE } from '#kernel';
 import { type EveryMemberOf, Field, IsInt64 } from '#http';
-import type { PetDescription } from '../domain/new-pet.js';
+import type { PetDescription, PetPatch } from '../domain/new-pet.js';
 import { PetName } from '../domain/pet-name.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import type { ListedPet } from '../domain/pet.js';
@@ -52,7 +52,7 @@ export class NewPetDto implements EveryMemberOf<PetDescription> {
 }
 
 @ApiSchema({ name: 'PetPatch', description: 'What is to be different about an animal; what is left out stays.' })
-export class PetPatchDto implements EveryMemberOf<Partial<PetDescription>> {
+export class PetPatchDto implements EveryMemberOf<PetPatch> {
   @petName.optional()
   name: string | undefined;
 
@@ -73,7 +73,7 @@ export class PetDto extends NewPetDto implements Record<keyof ListedPet, unknown
   })
   id!: bigint;
 
-  /** @param pet what a list shows of it, or all that is stored */
+  /** @param pet an item of a list, or a whole record */
   static of({ id, name, categoryId, status }: ListedPet): EveryMemberOf<PetDto> {
     return { id, name, categoryId, status };
   }

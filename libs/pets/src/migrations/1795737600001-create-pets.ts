@@ -10,7 +10,7 @@ export class CreatePets1795737600001 implements MigrationInterface {
         category_id bigint NOT NULL,
         status text NOT NULL CHECK (status IN ('available', 'pending', 'sold'))
       )`);
-    // Lists walk by id within a status.
+    // For lists by status, in the order of the ids.
     await runner.query('CREATE INDEX pet_status_id ON pets.pet (status, id)');
   }
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateCategories1795737600003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The key is compared byte by byte, whatever collation the database has.
+    // COLLATE "C" compares the key byte by byte, whatever the collation of the database is.
     await runner.query(`
       CREATE TABLE pets.category (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

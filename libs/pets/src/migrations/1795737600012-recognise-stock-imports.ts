@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns that the version before neither reads nor writes; of its rows it is not known when they were written. */
+/** The previous version neither reads nor writes these columns; the time of its rows is unknown. */
 export class RecogniseStockImports1795737600012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

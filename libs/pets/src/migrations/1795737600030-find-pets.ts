@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class FindPets1795737600030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // By Unicode's rules, which do not depend on the locale of the database. A test compares it with the kernel's.
+    // By Unicode's rules, whatever the locale of the database is. A test compares the function with `caseFolded` of the kernel.
     await runner.query(`
       CREATE FUNCTION pets.folded(name text) RETURNS text
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

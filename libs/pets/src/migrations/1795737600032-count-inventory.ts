@@ -8,7 +8,7 @@ const TABLES = [
     PRIMARY KEY (category_id, status)
   )`,
   'CREATE TABLE pets.inventory_total (status text PRIMARY KEY, pets bigint NOT NULL)',
-  // Every row is removed within seconds. The default settings of autovacuum are for tables that keep their rows.
+  // Every row is deleted within seconds, so autovacuum must run far more often than by default.
   `CREATE TABLE pets.inventory_change (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     category_ids bigint[] NOT NULL,
@@ -17,7 +17,7 @@ const TABLES = [
   ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_cost_delay = 0)`,
 ];
 
-/** Notes the sum of `changes`, rows of a category, a status and a number, unless nothing changes. */
+/** Inserts a row with the sums of `changes` (category, status, number), unless all sums are 0. */
 function note(changes: string): string {
   return `INSERT INTO pets.inventory_change (category_ids, statuses, changes)
     SELECT array_agg(category_id), array_agg(status), array_agg(change)
@@ -31,7 +31,7 @@ function note(changes: string): string {
 const ADDED = 'SELECT category_id, status, 1 AS change FROM added';
 const REMOVED = 'SELECT category_id, status, -1 AS change FROM removed';
 
-/** By these triggers every statement that changes pets, of any client, notes what it changes. */
+/** The triggers insert a change row for every statement that changes pets, of any client. */
 const TRIGGERS = [
   { event: 'insert', tables: 'REFERENCING NEW TABLE AS added', act: note(ADDED) },
   {
@@ -51,7 +51,7 @@ const TRIGGERS = [
     FOR EACH STATEMENT EXECUTE FUNCTION pets.note_${event}()`,
 ]);
 
-/** The pets that there are. The lock of CREATE TRIGGER keeps them as they are until the migration ends. */
+/** Counts the existing pets. The lock of CREATE TRIGGER prevents changes until the migration is committed. */
 const COUNT = [
   `INSERT INTO pets.inventory (category_id, status, pets)
     SELECT category_id, status, count(*) FROM pets.pet GROUP BY category_id, status`,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PetStatus } from '../domain/pet-status.js';
 
-/** How many pets of a category have a status, without the changes that are not folded yet. */
+/** The number of pets of a category with a status, without the changes in InventoryChangeRow. */
 @Entity({ schema: 'pets', name: 'inventory' })
 export class InventoryRow {
   @PrimaryColumn({ type: 'bigint', name: 'category_id' })
@@ -14,7 +14,7 @@ export class InventoryRow {
   pets!: bigint;
 }
 
-/** How many pets of all categories have a status, without the changes that are not folded yet. */
+/** The number of pets of all categories with a status, without the changes in InventoryChangeRow. */
 @Entity({ schema: 'pets', name: 'inventory_total' })
 export class InventoryTotalRow {
   @PrimaryColumn({ type: 'text' })
@@ -24,7 +24,7 @@ export class InventoryTotalRow {
   pets!: bigint;
 }
 
-/** What a statement has changed: triggers write it. The arrays have an element for each category and status. */
+/** The changes of the numbers by one statement, written by triggers. The arrays have an element for each category and status. */
 @Entity({ schema: 'pets', name: 'inventory_change' })
 export class InventoryChangeRow {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })

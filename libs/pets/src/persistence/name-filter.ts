@@ -1,4 +1,4 @@
-/** Finds by name whatever its case and its Unicode normal form, as the indexes of names have it. */
+/** Filters by name, ignoring case and Unicode normal form, with the expression of the indexes. */
 export const NAME_FILTER = {
   member: 'name',
   compared: (text: string): string => `pets.folded(${text}) COLLATE "C"`,

@@ -11,11 +11,11 @@ import { NAME_FILTER } from './name-filter.js';
 const CATEGORY = Columns.of(CategoryRow);
 const RECORD = CATEGORY.without('nameKey');
 const LISTED = RECORD.without('version');
-/** Of a new category; the others have defaults. */
+/** The columns without default values. */
 const NEW = CATEGORY.without('id', 'version');
 const CHANGED = CATEGORY.without('id');
 
-// In the order of the keys, so that two transactions that add the same never wait for each other.
+// In the order of the keys, so that two transactions that add the same categories do not deadlock.
 const MISSING = `INSERT INTO pets.category (${NEW.names})
     SELECT DISTINCT ON (name_key) ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
     ORDER BY name_key, position
@@ -24,7 +24,7 @@ const INSERT: Statement = {
   name: 'insert categories',
   text: `${MISSING} DO NOTHING RETURNING id, name_key AS "nameKey"`,
 };
-// Locks those that there are, so that none is removed before the transaction has added pets that name it.
+// Locks the existing categories, so that none is removed before the transaction has added pets to it.
 const ENSURE: Statement = {
   name: 'ensure categories',
   text: `${MISSING} DO UPDATE SET name_key = excluded.name_key
@@ -41,7 +41,7 @@ type RecordRow = RowOf<typeof RECORD>;
 type KeyRow = Pick<CategoryRow, 'id' | 'nameKey'>;
 type EnsuredRow = KeyRow & { readonly isNew: boolean };
 
-/** The categories in PostgreSQL. Concurrent reads are put together. */
+/** The categories in PostgreSQL. Concurrent reads are batched. */
 export class TypeormCategoriesRepository extends CategoriesRepository {
   override readonly list: (query: CategoriesQuery) => Promise<Page<ListedCategory>>;
   private readonly singles: Batcher<bigint, RecordRow | undefined>;
@@ -96,7 +96,7 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     });
   }
 
-  /** Those of the categories that have become the rows, with their ids. Each id is for the first with its key. */
+  /** Pairs new rows with the categories, the first for each key, and stores their events. @returns the added categories */
   private add(categories: readonly NewCategory[], rows: readonly KeyRow[]): ReadonlyMap<NewCategory, Category> {
     const ids = new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
     const added = new Map<NewCategory, Category>();
@@ -108,7 +108,7 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     return added;
   }
 
-  /** Does `work` on a category that is locked, and stores its events. */
+  /** Locks and loads a category, awaits `work`, and stores its events. @returns undefined when it does not exist */
   private locked(id: bigint, work: (category: Category) => Promise<void>): Promise<Category | undefined> {
     return this.database.transaction(async () => {
       const [row] = await this.database.run<RecordRow>(LOCK, [[id]]);

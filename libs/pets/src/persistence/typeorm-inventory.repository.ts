@@ -3,8 +3,8 @@ import type { Database, Statement } from '#database';
 import { type Inventory, InventoryRepository } from '../domain/inventory.repository.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 
-// The changes that are not folded yet are few, so all of them are read. ORDER BY with LIMIT: whatever the statistics say,
-// PostgreSQL reads the numbers of a category by the index.
+// The change rows are few, so all of them are read. ORDER BY with LIMIT, so that PostgreSQL reads the numbers of a category by
+// the index whatever its statistics are.
 const COUNT: Statement = {
   name: 'count pets',
   text: `WITH change AS MATERIALIZED (
@@ -22,8 +22,8 @@ const COUNT: Statement = {
     ) AS known
     GROUP BY category_id, status`,
 };
-// A change is added to the numbers and removed in one statement, so that every reader counts it once. The numbers are
-// locked in the order of their keys, so that two processes that fold do not deadlock.
+// One statement adds a change to the numbers and deletes it, so that every reader counts it once. The numbers are locked in
+// the order of their keys, so that two processes do not deadlock.
 const FOLD = `
   WITH folded AS (
     DELETE FROM pets.inventory_change
@@ -51,7 +51,7 @@ interface CountRow {
   readonly pets: bigint;
 }
 
-/** The numbers in PostgreSQL, where triggers note every change of a pet. Concurrent reads are put together. */
+/** The inventory in PostgreSQL, where triggers write the change rows. Concurrent reads are batched. */
 export class TypeormInventoryRepository extends InventoryRepository {
   private readonly counts: Batcher<bigint | undefined, Inventory>;
 

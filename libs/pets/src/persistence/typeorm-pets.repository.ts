@@ -11,7 +11,7 @@ import { PetRow } from './pet.row.js';
 
 const PET = Columns.of(PetRow);
 const LISTED = PET.without('held', 'version');
-/** Of a new pet; the others have defaults. */
+/** The columns without default values. */
 const NEW = PET.without('id', 'held', 'version');
 const CHANGED = PET.without('id');
 const FIRST_ID = '-9223372036854775808';
@@ -19,7 +19,7 @@ const LAST_ID = '9223372036854775807';
 
 const INSERT: Statement = {
   name: 'insert pets',
-  // The identity numbers rows in the order in which they come (ORDER BY).
+  // PostgreSQL assigns the ids in the order of the rows (ORDER BY).
   text: `INSERT INTO pets.pet (${NEW.names})
     SELECT ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
     ORDER BY position
@@ -29,7 +29,7 @@ const FIND: Statement = {
   name: 'find pets',
   text: `SELECT ${PET.selected} FROM pets.pet WHERE id = ANY ($1::bigint[])`,
 };
-// The bounds and the order are those of the index, as for pages: for `category_id = $2 LIMIT 1` PostgreSQL may scan pets.
+// Bounds and order by the columns of the index, as in KeysetPages: for `category_id = $2 LIMIT 1` PostgreSQL may scan the table.
 const OF_CATEGORY: Statement = {
   name: 'a pet of a category',
   text: `SELECT FROM unnest($1::text[]) AS each (status)
@@ -39,7 +39,7 @@ const OF_CATEGORY: Statement = {
       ORDER BY category_id, id LIMIT 1
     ) AS pet`,
 };
-// In the order of the ids, so that two transactions never wait for each other.
+// In the order of the ids, so that two transactions do not deadlock.
 const LOCK: Statement = {
   name: 'lock pets',
   text: `SELECT ${PET.selected} FROM pets.pet WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
@@ -56,7 +56,7 @@ const UPDATE: Statement = {
     WHERE pet.id = new.id`,
 };
 
-/** The pets in PostgreSQL. Concurrent reads are put together. */
+/** The pets in PostgreSQL. Concurrent reads are batched. */
 export class TypeormPetsRepository extends PetsRepository {
   override readonly list: (query: PetsQuery) => Promise<Page<ListedPet>>;
   private readonly singles: Batcher<bigint, PetRow | undefined>;
@@ -77,7 +77,7 @@ export class TypeormPetsRepository extends PetsRepository {
   override async addAll(pets: readonly NewPet[]): Promise<Pet[]> {
     const rows = await this.database.run<{ id: bigint }>(
       INSERT,
-      NEW.arraysOf(pets.map(({ name, categoryId, status }) => ({ name: name.text, categoryId, status }))),
+      NEW.arraysOf(pets.map(({ name, ...values }) => ({ ...values, name: name.text }))),
     );
     const added = withIds(pets, rows).map(([pet, id]) => Pet.add(pet, id));
     this.outbox.store(added.flatMap(({ events }) => events));
@@ -119,7 +119,7 @@ export class TypeormPetsRepository extends PetsRepository {
     });
   }
 
-  /** Those of the ids that a pet has. */
+  /** The ids of existing pets among `ids`. */
   private async existing(ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
     const rows = ids.length === 0 ? [] : await this.database.run<PetRow>(FIND, [ids]);
     return new Set(rows.map(({ id }) => id));

@@ -13,7 +13,7 @@ const IMPORT = Columns.of(StockImportRow);
 const GIVEN = IMPORT.without('advancedAt');
 const SHOWN = IMPORT.without('file');
 
-/** One statement, so that of two processes that advance one import only one does. @param first parameter of the row */
+/** One statement, so that only one of two concurrent processes advances an import. @param first the first parameter's number */
 function store(first: number): string {
   return `INSERT INTO pets.stock_import AS known (${GIVEN.names}, advanced_at)
     SELECT ${GIVEN.names}, now() FROM ${GIVEN.unnested('new', { first })}

@@ -9,17 +9,17 @@ import { NewOrder, type NextStatus, type Order, type OrderDescription, type Orde
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrdersRepository, type OrdersQuery } from '../domain/orders.repository.js';
 
-/** The errors for which an order is not placed. */
+/** The errors of a pet that cannot be ordered. */
 export const REFUSALS = [PetNotFound, PetNotAvailable] as const;
 
-/** What is to be different about an order; what is left out stays. */
+/** The new values of a change of an order; an undefined member leaves the value as it is. */
 export interface OrderChange {
   readonly status?: OrderStatus | undefined;
-  /** Null expects none. */
+  /** Null removes the expected date. */
   readonly shipDate?: Date | null | undefined;
 }
 
-/** What can be done with orders. Order and pet change in one transaction or not at all. */
+/** The use cases of orders. An order and its pet change in one transaction. */
 @Injectable()
 export class OrdersService {
   private readonly placed: Count;
@@ -43,7 +43,7 @@ export class OrdersService {
 
   /**
    * Places orders and reserves their pets.
-   * @returns for each the order, or a DomainError: one of REFUSALS, PetOrderedAlready, or Contended unless it is alone
+   * @returns for each the order, or a DomainError: one of REFUSALS, PetOrderedAlready; Contended unless `mayWait`
    */
   placeAll(
     descriptions: readonly OrderDescription[],
@@ -88,7 +88,7 @@ export class OrdersService {
   private count(refusals: readonly (DomainError | undefined)[]): void {
     for (const refusal of refusals) {
       if (refusal === undefined) this.placed.add({});
-      // It is tried again.
+      // The batcher repeats a contended order.
       else if (!(refusal instanceof Contended)) this.refused.add({ code: refusal.code });
     }
   }
@@ -116,7 +116,7 @@ export class OrdersService {
   }
 }
 
-/** Takes the first of the orders. */
+/** Removes and returns the first order. */
 function next(orders: Order[]): Order {
   const order = orders.shift();
   if (order === undefined) throw new Error('fewer orders were stored than pets reserved');

@@ -1,4 +1,4 @@
-/** Where an order is on its way. */
+/** The statuses of an order. */
 export const ORDER_STATUSES = ['pending', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -11,7 +11,7 @@ export class OrderNotFound extends declareError({
   }
 }
 
-/** The last line of defence: the pets module refuses a pet that is held before an order for it can be stored. */
+/** A violation of the unique index of open orders. Usually `PetsApi.reserveAll` rejects the pet before. */
 export class PetOrderedAlready extends declareError({
   code: 'pet_not_available',
   kind: 'conflict',

@@ -1,4 +1,4 @@
-/** What can happen to an order; it has changed when its ship date has. */
+/** The types of the events of orders. `order.changed`: the expected ship date has changed. */
 export const ORDER_EVENTS = [
   'order.placed',
   'order.changed',

@@ -3,29 +3,29 @@ import { InvalidOrderTransition, OrderNotCancellable } from './order.errors.js';
 import type { OrderEventType } from './order.events.js';
 import type { OrderStatus } from './order-status.js';
 
-/** What is said of an order when it is placed. */
+/** The values of a new order. */
 export interface OrderDescription {
   readonly petId: bigint;
-  /** When it is expected to ship. */
+  /** The expected ship date. */
   readonly shipDate?: Date | undefined;
-  /** What causes it to be placed. */
+  /** The cause of placing the order. */
   readonly cause: Cause;
 }
 
-/** What is stored of an order. */
+/** An order as it is stored. */
 export interface OrderRecord {
   readonly id: bigint;
   readonly petId: bigint;
-  /** When it is expected to ship; once it has, when it did. */
+  /** The expected ship date; from `shipped` on, the actual one. */
   readonly shipDate: Date | undefined;
   readonly status: OrderStatus;
   readonly placedAt: Date;
 }
 
-/** Something that happened to an order. */
+/** A domain event of an order. */
 export type OrderEvent = DomainEvent<OrderEventType, OrderRecord>;
 
-/** Which status may follow which. An order is open while it is pending: only then does it hold its pet. */
+/** The allowed next statuses of each status. Only a pending order is open, which means that it holds its pet. */
 const TRANSITIONS = {
   pending: ['shipped', 'cancelled'],
   shipped: ['delivered'],
@@ -33,25 +33,25 @@ const TRANSITIONS = {
   cancelled: [],
 } as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>;
 
-/** A status that the table lets an order come to. */
+/** A status that is the target of a transition. */
 export type NextStatus = (typeof TRANSITIONS)[OrderStatus][number];
 
-/** What has happened when an order has come to a status. */
+/** The event of a transition to each status. */
 const EVENT_OF: Readonly<Record<NextStatus, OrderEventType>> = {
   shipped: 'order.shipped',
   delivered: 'order.delivered',
   cancelled: 'order.cancelled',
 };
 
-/** A pet is one animal, so there is never more than one to an order. */
+/** A pet is one animal, so the quantity of an order is always 1. */
 export const QUANTITY = 1n;
 
-/** Whether there is nothing left to do for the order. */
+/** Whether the order is delivered. */
 export function isComplete({ status }: Pick<OrderRecord, 'status'>): boolean {
   return status === 'delivered';
 }
 
-/** An order that has no id yet: the store gives it one when it is added. It starts pending. */
+/** A pending order without an id: PostgreSQL assigns the id when the order is added. */
 export class NewOrder {
   readonly status = 'pending' as const;
 
@@ -73,24 +73,24 @@ export class Order {
 
   private constructor(private state: OrderRecord) {}
 
-  /** The order as it was stored; the rules were kept when it was. */
+  /** A stored order, without validation. */
   static restore(record: OrderRecord): Order {
     return new Order(record);
   }
 
-  /** An order that is placed, with the id that it has in the store. */
+  /** A placed order, with its id. */
   static place({ petId, shipDate, status, placedAt, cause }: NewOrder, id: bigint): Order {
     const order = new Order({ id, petId, shipDate, status, placedAt });
     order.happened('order.placed', cause);
     return order;
   }
 
-  /** What is stored of the order. */
+  /** The present state. */
   get record(): OrderRecord {
     return this.state;
   }
 
-  /** What has happened to the order since it was restored. */
+  /** The events since the order was placed or restored. */
   get events(): readonly OrderEvent[] {
     return this.recorded;
   }
@@ -101,8 +101,8 @@ export class Order {
   }
 
   /**
-   * Expects another ship date, or none.
-   * @throws InvalidOrderTransition when it would change and the order is not pending
+   * Changes the expected ship date; undefined removes it.
+   * @throws InvalidOrderTransition when the date would change and the order is not pending
    */
   expectShipping(shipDate: Date | undefined, cause: Cause): void {
     if (shipDate?.getTime() === this.state.shipDate?.getTime()) return;
@@ -122,8 +122,8 @@ export class Order {
   }
 
   /**
-   * Ends an open order; cancelling a cancelled one changes nothing.
-   * @throws OrderNotCancellable once the order is shipped
+   * Cancels the order. Without effect on a cancelled order.
+   * @throws OrderNotCancellable when the order is shipped or delivered
    */
   cancel(cause: Cause): void {
     const { status } = this.state;
@@ -133,8 +133,8 @@ export class Order {
   }
 
   /**
-   * @returns the status
-   * @throws InvalidOrderTransition when it may not follow the present one
+   * @returns `status`, typed as the target of a transition
+   * @throws InvalidOrderTransition when it may not follow the present status
    */
   requireNext(status: OrderStatus): NextStatus {
     const { status: present } = this.state;

@@ -11,9 +11,9 @@ export class CreateOrders1795737600004 implements MigrationInterface {
         status text NOT NULL CHECK (status IN ('pending', 'shipped', 'delivered', 'cancelled')),
         placed_at timestamptz NOT NULL
       )`);
-    // Whatever the code does: one animal cannot have two open orders.
+    // Guarantees that an animal has at most one open order.
     await runner.query("CREATE UNIQUE INDEX pet_order_open_pet ON store.pet_order (pet_id) WHERE status = 'pending'");
-    // Lists walk by id within a status or a pet.
+    // For lists by status and by pet, in the order of the ids.
     await runner.query('CREATE INDEX pet_order_status_id ON store.pet_order (status, id)');
     await runner.query('CREATE INDEX pet_order_pet_id ON store.pet_order (pet_id, id)');
   }

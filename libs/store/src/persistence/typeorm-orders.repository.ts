@@ -8,12 +8,12 @@ import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.
 import { OrderRow } from './order.row.js';
 
 const ORDER = Columns.of(OrderRow);
-/** All but what PostgreSQL gives it. */
+/** All columns except the id, which PostgreSQL assigns. */
 const NEW = ORDER.without('id');
 
 const INSERT: Statement = {
   name: 'insert orders',
-  // The identity numbers rows in the order in which they come (ORDER BY).
+  // PostgreSQL assigns the ids in the order of the rows (ORDER BY).
   text: `INSERT INTO store.pet_order (${NEW.names})
     SELECT ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
     ORDER BY position
@@ -24,7 +24,7 @@ const FIND: Statement = {
   text: `SELECT ${ORDER.selected} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
 };
 
-/** The orders in PostgreSQL. Concurrent reads are put together. */
+/** The orders in PostgreSQL. Concurrent reads are batched. */
 export class TypeormOrdersRepository extends OrdersRepository {
   override readonly list: (query: OrdersQuery) => Promise<Page<OrderRecord>>;
   private readonly singles: Batcher<bigint, OrderRow | undefined>;

@@ -6,7 +6,7 @@ import { testEvent } from '../../domain/webhooks/test-event.js';
 import { DeliveryNotFound } from '../../domain/webhooks/webhook.errors.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** What can be seen and done of the deliveries to a webhook. They are made by `DeliveryWorker`, in any process. */
+/** The use cases of deliveries. `DeliveryWorker` makes the deliveries, in any process. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -21,14 +21,14 @@ export class DeliveriesService {
     return this.deliveries.list({ ...query, webhook: id });
   }
 
-  /** Has a test event delivered. @throws WebhookNotFound */
+  /** Adds the delivery of a test event. @throws WebhookNotFound */
   async test(webhookId: string, cause: Cause): Promise<DeliveryRecord> {
     const { id, webhook } = await this.webhooks.find(webhookId);
     const now = this.clock.now();
     return this.deliveries.addTest(id, testEvent(webhook.record, cause, now), now);
   }
 
-  /** Has a delivery made again, whatever its status. @throws WebhookNotFound, DeliveryNotFound */
+  /** Makes a delivery due again, whatever its status. @throws WebhookNotFound, DeliveryNotFound */
   async retry(webhookId: string, deliveryId: bigint): Promise<DeliveryRecord> {
     const { id } = await this.webhooks.find(webhookId);
     const delivery = await this.deliveries.retry(id, deliveryId, this.clock.now());

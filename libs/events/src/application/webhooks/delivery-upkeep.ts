@@ -6,11 +6,11 @@ import { type Backlog, DeliveriesRepository } from '../../domain/webhooks/delive
 import { RETENTION_DAYS } from '../feed-upkeep.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Others are kept as long as events are, so that they can be made again. */
+/** Other deliveries are stored as long as events, so that they can be retried. */
 const KEEP_DELIVERED_MS = 3 * DAY_MS;
 const STEP = 1_000;
 
-/** Removes old deliveries, and measures what waits for delivery. */
+/** Removes old deliveries, and measures the backlog. */
 @Injectable()
 export class DeliveryUpkeep implements BackgroundTask, OnApplicationBootstrap {
   readonly outage = {

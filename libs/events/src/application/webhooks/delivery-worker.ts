@@ -14,26 +14,32 @@ import { ReceiverQueues } from './receiver-queues.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const POLL_MS = 100;
-/** Less than a lease lasts, several times over. */
+/** A quarter of the time of a lease. */
 const PROLONG_EVERY_MS = 1_500;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
-/** An outcome that could not be stored: the delivery is made again, but not at once. */
+/** The pause after an outcome that could not be stored: the delivery is repeated after it. */
 const PAUSE_AFTER_LOSS_MS = 10_000;
-/** What attempts under way are given when the process stops. */
+/** The timeout of running attempts on shutdown. */
 const STOP_MS = 3_000;
 const BRING_FORWARD = 1_000;
 
-const SENDING = { begins: 'deliveries to webhooks pause', ends: 'deliveries to webhooks go on' };
-const READING = { begins: 'new events do not get to webhooks', ends: 'new events get to webhooks again' };
+const SENDING = {
+  begins: 'due deliveries to webhooks are not read',
+  ends: 'due deliveries to webhooks are read again',
+};
+const READING = {
+  begins: 'deliveries of new events to webhooks are not added',
+  ends: 'deliveries of new events to webhooks are added again',
+};
 const LEASING = { begins: 'webhooks are not leased', ends: 'webhooks are leased again' };
 const STORING = {
-  begins: 'outcomes of deliveries are not stored: these are made again',
+  begins: 'outcomes of deliveries are not stored: these deliveries are repeated',
   ends: 'outcomes of deliveries are stored again',
 };
 
 type OutcomeLabel = 'delivered' | 'retried' | 'failed';
 
-/** Makes deliveries as long as the process runs. Any number of processes may do so. */
+/** Makes deliveries in the background. Several processes may run it concurrently. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly receivers = new ReceiverQueues(
@@ -48,9 +54,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly reading: Outage;
   private readonly leasing: Outage;
   private readonly storing: Outage;
-  /** Ends the loops. */
+  /** Aborted to end the loops. */
   private readonly closing = new AbortController();
-  /** Ends attempts under way. */
+  /** Aborted to end running attempts. */
   private readonly stop = new AbortController();
   private loops: Promise<unknown> | undefined;
   private isWoken = false;
@@ -78,7 +84,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.outcomes = batching.of((settled) => this.store(settled), { maxSize: 200, maxInFlight: 1 });
   }
 
-  /** The command line delivers nothing. */
+  /** Starts the loops in a service, not in a command. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.database.role !== 'service') return;
     if (this.box.isUsable) this.loops = Promise.all([this.keepLeases(), this.run()]);
@@ -87,7 +93,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Before the database closes. */
+  /** Nest calls it before the database closes. */
   async onModuleDestroy(): Promise<void> {
     if (this.loops === undefined) return;
     this.closing.abort();
@@ -99,11 +105,11 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
     await withinTime(STOP_MS, this.receivers.untilIdle(), () => undefined);
     await this.leases.release().catch((error: unknown) => {
-      this.logger.debug({ error }, 'leases of webhooks run out');
+      this.logger.debug({ error }, 'leases of webhooks could not be released: they expire');
     });
   }
 
-  /** Apart from the deliveries, so that no lease runs out while they take long. */
+  /** A separate loop, so that no lease expires during slow deliveries. */
   private async keepLeases(): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
@@ -126,7 +132,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** @returns whether there are more events for which deliveries are to be added */
+  /** Adds deliveries of new events. @returns whether more events are published */
   private async read(): Promise<boolean> {
     try {
       const hasMore = await this.leases.read();
@@ -138,7 +144,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Takes what is due. @returns whether that was possible */
+  /** Queues due deliveries. @returns whether that succeeded */
   private async take(): Promise<boolean> {
     try {
       const webhooks = this.leases.deliverable;
@@ -155,7 +161,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Ends early when there may be deliveries to make. */
+  /** Waits, at most until `wake` is called. */
   private async sleep(milliseconds: number): Promise<void> {
     if (!this.closing.signal.aborted && !this.isWoken) {
       await new Promise<void>((resolve) => {
@@ -187,7 +193,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** The receiver wants nothing more, or nothing for now: what was taken for it is not sent. */
+  /** Drops queued deliveries after a response that stops or postpones all deliveries to the receiver. */
   private drop(webhook: bigint): void {
     this.leases.forget(webhook);
     this.receivers.dropWaiting(webhook);
@@ -200,13 +206,13 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { webhook, current, failingSince } of webhooks) {
       const failingMs = failingSince === undefined ? 0 : now.getTime() - failingSince.getTime();
       void this.follow(webhook, current, failingMs).catch((error: unknown) => {
-        this.logger.warn({ error }, 'the state of a webhook is not changed');
+        this.logger.warn({ error }, 'the state of a webhook could not be changed after a delivery');
       });
     }
     return settled.map(() => undefined);
   }
 
-  /** What attempts mean for their webhook. @param failingMs for how long there was no success before them */
+  /** Changes the state of a webhook after attempts. @param failingMs the time since the first failure without a success */
   private async follow(webhook: bigint, settled: readonly Settled[], failingMs: number): Promise<void> {
     const [first] = settled;
     if (first === undefined) return;
@@ -217,7 +223,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     else if (!hasSuccess && failingMs > DISABLE_AFTER_MS) await this.webhooks.disable(id, 'failing');
   }
 
-  /** After an outage of the receiver, what waits for a later attempt is due at once. */
+  /** After an outage of the receiver, makes all deliveries due that wait for a later attempt. */
   private async bringForward(webhook: bigint): Promise<void> {
     while ((await this.queue.bringForward(webhook, BRING_FORWARD, this.clock.now())) === BRING_FORWARD);
   }

@@ -11,7 +11,7 @@ const COUNT_EVERY_MS = 10_000;
 
 interface Lease {
   readonly webhook: bigint;
-  /** By `performance.now()`: when the lease may have run out. */
+  /** By `performance.now()`: the lease does not expire before. */
   deadline: number;
   version: string;
   position: EventPosition;
@@ -23,7 +23,7 @@ interface LeasePage {
   readonly page: FeedPage;
 }
 
-/** The webhooks that this process alone delivers to, and where it stands in the feed with each. */
+/** The webhooks that this process has leased, with their positions in the feed. Only this process delivers to them. */
 @Injectable()
 export class LeasedWebhooks {
   private readonly holder = crypto.randomUUID();
@@ -36,34 +36,34 @@ export class LeasedWebhooks {
     private readonly clock: Clock,
   ) {}
 
-  /** The webhooks that this process may send to now. */
+  /** The webhooks to which this process may send now. */
   get deliverable(): bigint[] {
     return [...this.leases.keys()].filter((webhook) => this.mayDeliverTo(webhook));
   }
 
-  /** What names this process in the leases. */
+  /** The name of this process in the leases. */
   get name(): string {
     return this.holder;
   }
 
-  /** Whether this process may send to a webhook now: it has the lease, and that has not run out. */
+  /** Whether this process has a lease of the webhook that has not expired. */
   mayDeliverTo(webhook: bigint): boolean {
     const { deadline = 0 } = this.leases.get(webhook) ?? {};
     return performance.now() < deadline;
   }
 
   /**
-   * Leases what is free, and keeps what is leased.
-   * @returns the webhooks for which what was taken before must not be sent: leased no more, or changed
+   * Leases free webhooks, and prolongs the leases of this process.
+   * @returns the webhooks whose queued deliveries must not be sent, because the lease was lost or the webhook has changed
    */
   async prolong(): Promise<bigint[]> {
-    // The lease begins later than this, so that it does not run out before the deadline.
+    // The lease begins after this time, so it does not expire before the deadline.
     const deadline = performance.now() + LEASE_SECONDS * 1000;
     const leased = new Map((await this.queue.lease(this.holder)).map((lease) => [lease.webhook, lease]));
     const changed = [...this.leases.values()].filter((lease) => leased.get(lease.webhook)?.version !== lease.version);
     for (const { webhook, position, version } of leased.values()) {
       const known = this.leases.get(webhook);
-      // The position of a lease that goes on may have been moved since it was read.
+      // For a known lease, the position in memory is kept: `read` may have moved it after the query.
       if (known === undefined) this.leases.set(webhook, { webhook, deadline, version, position, pending: 0 });
       else Object.assign(known, { deadline, version });
     }
@@ -72,8 +72,8 @@ export class LeasedWebhooks {
   }
 
   /**
-   * Adds deliveries of what was published after the positions.
-   * @returns whether there is more to add
+   * Adds deliveries of the events that were published after the positions.
+   * @returns whether more events are published
    */
   async read(): Promise<boolean> {
     await this.count();
@@ -83,12 +83,12 @@ export class LeasedWebhooks {
     return pages.some(({ page }) => page.hasMore);
   }
 
-  /** Delivers nothing more to a webhook, until the leases are prolonged, and then if it is active still. */
+  /** Drops a webhook until the next `prolong`, which leases it again if it is still active. */
   forget(webhook: bigint): void {
     this.leases.delete(webhook);
   }
 
-  /** Lets other processes have the webhooks. */
+  /** Ends the leases, so that other processes can lease the webhooks. */
   async release(): Promise<void> {
     this.leases.clear();
     await this.queue.release(this.holder);
@@ -105,13 +105,13 @@ export class LeasedWebhooks {
     const added = await this.queue.add(this.holder, published, this.clock.now());
     for (const { lease, page } of pages) {
       const count = added.get(lease.webhook);
-      // It was paused, another process has it, or the commit of an earlier addition succeeded without a response.
+      // The webhook was paused, another process has leased it, or an earlier `add` was committed although it failed.
       if (count === undefined) this.leases.delete(lease.webhook);
       else Object.assign(lease, { position: page.next, pending: lease.pending + count });
     }
   }
 
-  /** Between counts, a lease adds what it adds. */
+  /** Counts the pending deliveries every 10 s. In between, `store` adds the numbers of new deliveries. */
   private async count(): Promise<void> {
     if (performance.now() < this.countAt || this.leases.size === 0) return;
     const pending = await this.queue.countPending([...this.leases.keys()]);
@@ -123,7 +123,7 @@ export class LeasedWebhooks {
     try {
       return await this.events.read({ after: position, limit: PAGE });
     } catch (error) {
-      // What the webhook has missed is gone: it goes on with the oldest that is kept.
+      // Events after the position were removed: the webhook continues with the oldest stored event.
       if (error instanceof CursorExpired) return this.events.read({ after: FEED_START, limit: PAGE });
       throw error;
     }

@@ -1,22 +1,22 @@
 import type { DueDelivery } from '../../domain/webhooks/delivery-queue.js';
 
-/** At once, to one receiver. */
+/** The maximum number of concurrent deliveries to one receiver. */
 const MOST_PER_RECEIVER = 8;
-/** At once, in the process. */
+/** The maximum number of concurrent deliveries of this process. */
 const MOST_PER_PROCESS = 64;
-/** Taken from the database and not finished, of one receiver. */
+/** The maximum number of queued and running deliveries to one receiver. */
 const MOST_TAKEN = 32;
 
 interface ReceiverQueue {
   readonly waiting: DueDelivery[];
   running: number;
-  /** Whether as many were taken as there was space for: there may be more. */
+  /** Whether the queue was full, so that more deliveries may be due. */
   wasFilled: boolean;
 }
 
 /**
- * The deliveries that this process has taken. Every receiver has a part of the process to itself, so that none waits for
- * another: 8 deliveries at once, or an equal part of 64 when there are more than 8 receivers.
+ * The deliveries that this process has read, in one queue for each receiver, so that no receiver waits for another: up to 8
+ * concurrent deliveries each, or an equal part of 64 when there are more than 8 receivers.
  */
 export class ReceiverQueues {
   private readonly queues = new Map<bigint, ReceiverQueue>();
@@ -25,31 +25,31 @@ export class ReceiverQueues {
   private idle: (() => void) | undefined;
 
   /**
-   * @param attempt makes a delivery and stores its outcome, or does nothing when it must not be made now; it does not throw
-   * @param onSpace is called when there is space for more, and there may be more
+   * @param attempt makes a delivery and stores its outcome, or does nothing if the lease was lost; it does not throw
+   * @param onSpace is called when a queue that was full is half empty
    */
   constructor(
     private readonly attempt: (delivery: DueDelivery) => Promise<void>,
     private readonly onSpace: () => void,
   ) {}
 
-  /** The ids of deliveries that are taken and not finished. */
+  /** The ids of queued and running deliveries. */
   get underWay(): bigint[] {
     return [...this.taken];
   }
 
-  /** How many deliveries can be taken, for each of these webhooks that has space. */
+  /** The free space of the queues that are at least half empty, by webhook. */
   spaceOf(webhooks: Iterable<bigint>): Map<bigint, number> {
     const space = new Map<bigint, number>();
     for (const webhook of webhooks) {
       const { waiting, running } = this.queueOf(webhook);
-      // A few at a time would be a statement for each.
+      // Smaller numbers would need a statement for nearly each delivery.
       if (waiting.length + running <= MOST_TAKEN / 2) space.set(webhook, MOST_TAKEN - waiting.length - running);
     }
     return space;
   }
 
-  /** @param receivers how many there are now */
+  /** Queues deliveries. @param receivers the present number of receivers */
   add(deliveries: readonly DueDelivery[], receivers: number): void {
     for (const delivery of deliveries) {
       this.taken.add(delivery.id);
@@ -59,7 +59,7 @@ export class ReceiverQueues {
     this.start(receivers);
   }
 
-  /** Forgets the deliveries that have not begun, of one receiver or of all: they are taken again if they are due then. */
+  /** Drops the queued deliveries to one receiver or to all. They stay due in the database. */
   dropWaiting(webhook?: bigint): void {
     for (const [number, queue] of this.queues) {
       if (webhook !== undefined && webhook !== number) continue;

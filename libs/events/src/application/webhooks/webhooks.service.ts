@@ -19,14 +19,14 @@ import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/we
 import { EventOutbox, type Outbox } from '../event-outbox.js';
 import { EventsService } from '../events.service.js';
 
-/** A webhook with its new secret, which is shown this once and never again. */
+/** A webhook with its new secret, which is not returned again. */
 export interface IssuedWebhook {
   readonly webhook: Webhook;
   /** `whsec_` and base64. */
   readonly secret: string;
 }
 
-/** Shows a secret to the one who asked for it. */
+/** Passes a new secret to the user. */
 type Show = (issued: IssuedWebhook) => void;
 
 interface WebhookDisabled {
@@ -35,10 +35,10 @@ interface WebhookDisabled {
   readonly cause: Cause;
 }
 
-/** The cause of what the service does by itself. */
+/** The cause of changes that the service makes by itself. */
 const BY_SERVICE: Cause = { actor: 'service', requestId: undefined };
 
-/** What can be done with webhooks. */
+/** The use cases of webhooks. */
 @Injectable()
 export class WebhooksService {
   private readonly disabled: Outbox<WebhookDisabled>;
@@ -56,8 +56,8 @@ export class WebhooksService {
   }
 
   /**
-   * Makes a webhook, which receives what is published from now on.
-   * @param show is given the secret before it counts; when it throws, there is no webhook
+   * Adds a webhook, which receives the events that are published from now on.
+   * @param show is called with the secret before the commit; when it throws, the transaction is rolled back
    * @throws InvalidValue, TooManyWebhooks, WebhooksUnavailable
    */
   async create(description: WebhookDescription, show: Show = () => undefined): Promise<IssuedWebhook> {
@@ -86,7 +86,8 @@ export class WebhooksService {
   }
 
   /**
-   * Changes a webhook. One that becomes active goes on where it stopped, and tries what is pending for its full time.
+   * Changes a webhook. A webhook that becomes active continues at its position; pending deliveries are retried for 3 days
+   * from now.
    * @throws WebhookNotFound, InvalidValue, InvalidWebhookTransition
    */
   async change(id: string, change: WebhookChange): Promise<Webhook> {
@@ -102,7 +103,7 @@ export class WebhooksService {
 
   /**
    * Gives a webhook a new secret.
-   * @param show as for `create`; when it throws, the webhook stays as it was
+   * @param show as for `create`
    * @throws WebhookNotFound, InvalidValue, WebhooksUnavailable
    */
   async rotate(id: string, graceSeconds?: number, show: Show = () => undefined): Promise<IssuedWebhook> {
@@ -121,7 +122,7 @@ export class WebhooksService {
     if (!(await this.webhooks.remove(id))) throw WebhookNotFound.create();
   }
 
-  /** Ends the deliveries to a webhook because of its receiver, and publishes that. */
+  /** Disables a webhook because of its receiver, and publishes `webhook.disabled`. */
   async disable(id: string, reason: DisabledReason): Promise<void> {
     await this.database.transaction(async () => {
       const before = { isEnabled: false };

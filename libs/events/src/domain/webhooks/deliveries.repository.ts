@@ -1,17 +1,17 @@
 import type { Page } from '#kernel';
 import type { DeliveryRecord, DeliveryStatus } from './delivery.js';
 
-/** Which deliveries of a webhook a list shows, the newest first. */
+/** The query for a page of deliveries to a webhook, the latest first. */
 export interface DeliveriesQuery {
   /** The number of the webhook. */
   readonly webhook: bigint;
-  /** Deliveries with a smaller id alone; from the newest when undefined. */
+  /** Only deliveries with a smaller id; undefined: from the latest. */
   readonly before: bigint | undefined;
   readonly limit: number;
   readonly status: DeliveryStatus | undefined;
 }
 
-/** An event that one webhook alone receives, to try it; it is not in the feed. */
+/** An event for testing one webhook. It is not in the feed. */
 export interface TestEvent {
   readonly id: string;
   readonly type: string;
@@ -19,38 +19,38 @@ export interface TestEvent {
   readonly body: string;
 }
 
-/** What waits for delivery. */
+/** The deliveries and events that are not delivered. */
 export interface Backlog {
-  /** Deliveries that are pending, of active webhooks. */
+  /** The number of pending deliveries to active webhooks. */
   readonly pending: number;
-  /** The age of the oldest event that is not delivered to an active webhook, in seconds; 0 when all are. */
+  /** The age of the oldest event that is not delivered to an active webhook, in seconds; 0 when there is none. */
   readonly oldestSeconds: number;
 }
 
-/** Before when deliveries are removed. */
+/** The times before which deliveries are removed. */
 export interface RemovalTimes {
-  /** Those that were delivered, by the end of the last attempt. */
+  /** For successful deliveries, compared with the time of the last attempt. */
   readonly delivered: Date;
-  /** All others too, by when they were made. */
+  /** For all deliveries, compared with the time of their creation. */
   readonly any: Date;
   readonly now: Date;
 }
 
-/** The deliveries for those who manage webhooks. */
+/** The deliveries, for the management of webhooks. */
 export abstract class DeliveriesRepository {
   abstract list(query: DeliveriesQuery): Promise<Page<DeliveryRecord>>;
   /** Adds the delivery of a test, due now. */
   abstract addTest(webhook: bigint, event: TestEvent, now: Date): Promise<DeliveryRecord>;
   /**
-   * Makes a delivery due now, whatever its status, with all attempts before it.
-   * @returns undefined when there is none
+   * Makes a delivery due now, whatever its status, with 0 attempts.
+   * @returns undefined when the delivery does not exist
    */
   abstract retry(webhook: bigint, id: bigint, now: Date): Promise<DeliveryRecord | undefined>;
   abstract backlog(now: Date): Promise<Backlog>;
   /**
-   * Removes deliveries: those that were delivered before one time, and any made before another. What waited for one that
-   * was pending is due.
-   * @param most of each
+   * Removes successful deliveries before one time, and all deliveries before another. A delivery that waited for a removed one
+   * becomes due.
+   * @param most the maximum number of each kind
    * @returns the larger of both numbers
    */
   abstract removeOld(times: RemovalTimes, most: number): Promise<number>;

@@ -3,23 +3,23 @@ import type { EventPosition } from '../event-position.js';
 import type { Attemptable, Outcome, Settlement } from './delivery.js';
 import type { WebhookRecord } from './webhook.js';
 
-/** How long a lease lasts unless it is prolonged. */
+/** The duration of a lease, unless it is prolonged. */
 export const LEASE_SECONDS = 6;
 
-/** A webhook that one process alone delivers to, as long as it holds the lease. */
+/** A leased webhook: only the process with the lease delivers to it. */
 export interface LeasedWebhook {
-  /** Its number. */
+  /** The number of the webhook. */
   readonly webhook: bigint;
-  /** Up to there, all that is published has its deliveries. */
+  /** The deliveries of all published events up to this position were added. */
   readonly position: EventPosition;
-  /** Another one when deliveries that were taken before must not be made as they are: the address, a secret, a hold. */
+  /** Changes with the address, the secrets, a hold and a renewal: deliveries that were read before must not be made. */
   readonly version: string;
 }
 
-/** So many pending deliveries of a webhook are enough: what is published after them waits in the feed. */
+/** From this number of pending deliveries of a webhook on, none are added: further events wait in the feed. */
 export const FULL = 100_000;
 
-/** Events that were published after the position of a webhook, all of them up to another position. */
+/** All events that were published after the position of a webhook, up to another position. */
 export interface PublishedEvents {
   readonly webhook: bigint;
   readonly events: readonly StoredEvent[];
@@ -27,15 +27,15 @@ export interface PublishedEvents {
   readonly position: EventPosition;
 }
 
-/** A delivery that is due, with what is needed for it. */
+/** A due delivery, with its event and receiver. */
 export interface DueDelivery extends Attemptable {
   readonly id: bigint;
   readonly webhook: bigint;
-  /** `since` without regard to the webhook, by which a retry is recognised that was asked for meanwhile. */
+  /** `since` as stored with the delivery, without the time of the webhook's renewal. A retry by a user changes it. */
   readonly storedSince: Date;
   readonly receiver: Pick<WebhookRecord, 'id' | 'url' | 'sealedSecret' | 'formerSecret'>;
   readonly eventId: string;
-  /** The event as JSON text; undefined when it is no longer kept. */
+  /** The event as JSON text; undefined when it was removed. */
   readonly body: string | undefined;
 }
 
@@ -48,36 +48,36 @@ export interface Settled extends Settlement {
 /** A webhook after attempts. */
 export interface SettledWebhook {
   readonly webhook: bigint;
-  /** The attempts that say something of the webhook as it is now. */
+  /** The attempts since the last renewal of the webhook. */
   readonly current: readonly Settled[];
-  /** Since when there was no success while deliveries failed, as it was before. */
+  /** The time of the first failure without a later success, as stored before these attempts. */
   readonly failingSince: Date | undefined;
-  /** Whether there are deliveries that have waited for these. */
+  /** Whether deliveries that waited for these have become due. */
   readonly hasFreed: boolean;
 }
 
-/** The deliveries that are to be made. A webhook is leased by one process at a time, which alone takes what is due for it. */
+/** The pending deliveries. A webhook is leased by one process at a time, and only this process reads its due deliveries. */
 export abstract class DeliveryQueue {
   /**
-   * Leases the active webhooks that no process has leased, and prolongs the leases of `holder`, by some seconds.
-   * @returns those that `holder` has now
+   * Leases the active webhooks without a lease, and prolongs the leases of `holder`, to LEASE_SECONDS from now.
+   * @returns all leases of `holder`
    */
   abstract lease(holder: string): Promise<LeasedWebhook[]>;
-  /** How many deliveries of webhooks are pending, up to `FULL` of each. */
+  /** The numbers of pending deliveries by webhook, each up to `FULL`. */
   abstract countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
   /** Ends the leases of a process. */
   abstract release(holder: string): Promise<void>;
   /**
-   * Adds deliveries of those events that the webhooks are for, and moves the positions. A delivery waits for those before
-   * it that are about the same subject of the same webhook.
-   * @returns how many were added for each webhook; nothing for one that is not active, leased by another process, or
-   *   elsewhere than at `after`
+   * Adds deliveries of the events whose types the webhooks receive, and moves the positions. A delivery waits for earlier
+   * deliveries to the webhook about the same subject.
+   * @returns the number of added deliveries by webhook, without webhooks that are not active, not leased by `holder`, or not
+   *   at the position `after`: for these, nothing was added
    */
   abstract add(holder: string, published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>>;
   /**
-   * What is due at a time, the longest due first, for webhooks that are active and leased by `holder`.
-   * @param most deliveries for each webhook
-   * @param except ids of deliveries that are under way
+   * Reads the deliveries that are due, the longest due first, for active webhooks that `holder` has leased.
+   * @param most the maximum number of deliveries for each webhook
+   * @param except the ids of queued and running deliveries
    */
   abstract due(
     holder: string,
@@ -86,10 +86,10 @@ export abstract class DeliveryQueue {
     now: Date,
   ): Promise<DueDelivery[]>;
   /**
-   * Stores the outcomes of attempts, but for those of a delivery that was asked to be made again meanwhile. What waited
-   * for a delivery that is finished is due now.
+   * Stores the outcomes of attempts, except for a delivery that a user has retried in the meantime. A delivery that waited
+   * for a finished one becomes due.
    */
   abstract settle(settled: readonly Settled[], now: Date): Promise<SettledWebhook[]>;
-  /** Makes pending deliveries due now that are to be attempted later. @returns how many, `most` at most */
+  /** Makes up to `most` deliveries due now that wait for a later attempt. @returns their number */
   abstract bringForward(webhook: bigint, most: number, now: Date): Promise<number>;
 }

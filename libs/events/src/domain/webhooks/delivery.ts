@@ -3,31 +3,31 @@ import { heldUntil, nextAttempt } from './retry-schedule.js';
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export type Outcome =
   /** The receiver responded 2xx. */
   | { readonly kind: 'delivered'; readonly response: ReceiverResponse }
-  /** It did not, or there was no response. */
+  /** The receiver responded with another status, or did not respond. */
   | { readonly kind: 'refused'; readonly response?: ReceiverResponse | undefined; readonly error: string }
-  /** There was no attempt, and no later one can help. */
+  /** No request was sent, and a retry cannot succeed. */
   | { readonly kind: 'impossible'; readonly error: string }
-  /** There was no attempt, because of the service itself. */
+  /** No request was sent, because of the configuration of the service. */
   | { readonly kind: 'postponed'; readonly error: string };
 
-/** What a receiver responded, for those who manage webhooks. */
+/** The response of a receiver. */
 export interface ReceiverResponse {
   readonly status: number;
-  /** Its beginning, as text. */
+  /** The beginning of the body, as text. */
   readonly body: string;
-  /** What `Retry-After` asks for, in milliseconds; 0 when it asks for nothing. */
+  /** The time of `Retry-After`, in milliseconds; 0 without this header. */
   readonly retryAfterMs: number;
 }
 
-/** A delivery that is to be attempted. */
+/** A delivery before an attempt. */
 export interface Attemptable {
-  /** Attempts so far. */
+  /** The number of attempts so far. */
   readonly attempts: number;
-  /** When the first attempt was due. */
+  /** The time at which the first attempt was due. */
   readonly since: Date;
 }
 
@@ -37,20 +37,20 @@ export interface Settlement {
   readonly attempts: number;
   /** Undefined when there is no further attempt. */
   readonly nextAttemptAt: Date | undefined;
-  /** Until when the receiver wants no request at all. */
+  /** The end of the time in which no request may be sent to the receiver (`Retry-After` with 429 or 503). */
   readonly heldUntil: Date | undefined;
-  /** Whether the receiver wants no deliveries any more (410). */
+  /** Whether the receiver responded 410. */
   readonly isGone: boolean;
-  /** Undefined when the attempt says nothing about the receiver. */
+  /** Undefined when no request was sent. */
   readonly receiverSucceeded: boolean | undefined;
 }
 
 const GONE = 410;
-/** Responses that are about the receiver as a whole, and not about one event. */
+/** The statuses with which `Retry-After` applies to all deliveries to the receiver. */
 const BUSY: readonly (number | undefined)[] = [429, 503];
 const POSTPONE_MS = 60_000;
 
-/** @param random a number from 0 to 1, 1 excluded, that spreads the attempts */
+/** Computes the state of a delivery after an attempt. @param random from 0 to 1, 1 excluded: spreads the attempts */
 export function settle(delivery: Attemptable, outcome: Outcome, now: Date, random: number): Settlement {
   const attempts = delivery.attempts + 1;
   const ended = { nextAttemptAt: undefined, heldUntil: undefined, isGone: false };
@@ -79,20 +79,20 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
   }
 }
 
-/** A delivery for the responses of the API and the command line. */
+/** A delivery in responses of the API and on the command line. */
 export interface DeliveryRecord {
-  /** Counts the deliveries. */
+  /** Increases with every new delivery. */
   readonly id: bigint;
   readonly eventId: string;
   readonly eventType: string;
   readonly status: DeliveryStatus;
   readonly attempts: number;
   readonly createdAt: Date;
-  /** Undefined when it is finished, and while it waits for an earlier delivery about the same subject. */
+  /** Undefined when the delivery is finished, and while it waits for an earlier delivery about the same subject. */
   readonly nextAttemptAt: Date | undefined;
   readonly lastAttemptAt: Date | undefined;
   readonly responseStatus: number | undefined;
   readonly responseBody: string | undefined;
-  /** Why the last attempt was no success. */
+  /** The reason why the last attempt failed. */
   readonly error: string | undefined;
 }

@@ -7,30 +7,30 @@ const PAUSES_MS = [5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 
 const LATER_PAUSE_MS = 12 * HOUR_MS;
 const SPREAD = 0.2;
 
-/** How long a delivery is tried again. */
+/** The time for which a delivery is retried. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
-/** The longest `Retry-After` that is honoured. */
+/** The upper limit for `Retry-After`; longer times are cut to it. */
 export const LONGEST_RETRY_AFTER_MS = DAY_MS;
-/** A webhook is disabled after so long without a success while there were failures. */
+/** A webhook is disabled after this time with failures and without a success. */
 export const DISABLE_AFTER_MS = 5 * DAY_MS;
-/** After so long without a success, a success makes all that waits due at once. */
+/** After this time with failures, a success makes all waiting deliveries due at once. */
 export const OUTAGE_MS = MINUTE_MS;
 
-/** A delivery that failed once more. */
+/** The failed attempts of a delivery. */
 export interface FailedAttempts {
-  /** How many there were, this one included. */
+  /** Their number, with the last one. */
   readonly attempts: number;
-  /** When the first of them was due. */
+  /** The time at which the first attempt was due. */
   readonly since: Date;
-  /** What the receiver asks for, in milliseconds; 0 when it asks for nothing. */
+  /** The time of `Retry-After`, in milliseconds; 0 without this header. */
   readonly retryAfterMs: number;
 }
 
 /**
- * When to try again: after 5 s, 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, then every 12 h, each up to 20 % more or less; not
- * before `Retry-After` says, up to a day. The last attempt is at the end of the 3 days, whatever the pause is.
- * @param random a number from 0 to 1, 1 excluded
- * @returns undefined when 3 days have passed: there is no further attempt
+ * The time of the next attempt: after 5 s, 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, then every 12 h, each up to 20 % more or less;
+ * not before the end of `Retry-After`, up to a day. The last attempt is at the end of the 3 days.
+ * @param random from 0 to 1, 1 excluded
+ * @returns undefined after 3 days: there is no further attempt
  */
 export function nextAttempt(
   { attempts, since, retryAfterMs }: FailedAttempts,
@@ -44,7 +44,7 @@ export function nextAttempt(
   return new Date(Math.min(next, end));
 }
 
-/** Until when `Retry-After` asks to wait, up to a day. */
+/** The end of the time of `Retry-After`, up to a day from now. */
 export function heldUntil(retryAfterMs: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
 }

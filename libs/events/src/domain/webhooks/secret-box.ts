@@ -5,11 +5,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Encrypts secrets that must be usable, for storing them (AES-256-GCM). */
+/** Encrypts and decrypts secrets that are stored and must be readable (AES-256-GCM). */
 export class SecretBox {
   private known: readonly Buffer[] | undefined;
 
-  /** @param openKeys gives keys of 32 bytes each: the first encrypts, each may decrypt, so that keys can be replaced */
+  /** @param openKeys returns keys of 32 bytes: the first encrypts, all decrypt, so that keys can be replaced */
   constructor(private readonly openKeys: () => readonly Buffer[]) {}
 
   private get keys(): readonly Buffer[] {
@@ -22,7 +22,7 @@ export class SecretBox {
   }
 
   /**
-   * @param context what the secret belongs to: what was sealed with another context is not opened
+   * @param context the id of the owner; decryption needs the same context
    * @returns a random nonce (12 bytes), the tag (16 bytes) and the encrypted bytes
    * @throws Error when there is no key
    */
@@ -35,7 +35,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
   }
 
-  /** @returns undefined when none of the keys opens it, or it was sealed with another context */
+  /** @returns undefined when no key decrypts it, or it was encrypted with another context */
   open(sealed: Buffer, context: string): Buffer | undefined {
     for (const key of this.keys) {
       const opened = openWith(key, sealed, context);

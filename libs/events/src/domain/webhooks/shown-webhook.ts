@@ -1,6 +1,6 @@
 import type { WebhookRecord, WebhookStatus } from './webhook.js';
 
-/** A webhook as the API and its events show it; the secret is not in it. */
+/** A webhook as in responses of the API and in events, without the secret. */
 export interface ShownWebhook {
   readonly [member: string]: string | readonly string[] | undefined;
   readonly id: string;

@@ -8,23 +8,23 @@ export function newWebhookSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** A secret as its receiver is given it: `whsec_` and base64 (Standard Webhooks). */
+/** The text form of a secret: `whsec_` and base64 (Standard Webhooks). */
 export function shownSecret(secret: Buffer): string {
   return PREFIX + secret.toString('base64');
 }
 
-/** What is sent to a receiver, and when. */
+/** The signed parts of a delivery. */
 export interface SignedMessage {
-  /** The same in every attempt: the event's id. */
+  /** The id of the event, the same in every attempt. */
   readonly id: string;
-  /** When this attempt is made. */
+  /** The time of this attempt. */
   readonly at: Date;
   readonly body: string;
 }
 
 /**
  * The headers of a delivery (Standard Webhooks 1.0): `v1` signatures, HMAC-SHA256 of id, Unix seconds and body.
- * @param secrets each makes one signature: the secret, and the one before it as long as that counts
+ * @param secrets one signature for each: the present secret, and the former one in its grace period
  */
 export function signatureHeaders({ id, at, body }: SignedMessage, secrets: readonly Buffer[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

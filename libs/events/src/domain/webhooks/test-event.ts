@@ -5,12 +5,12 @@ import type { TestEvent } from './deliveries.repository.js';
 import { shownWebhook } from './shown-webhook.js';
 import type { WebhookRecord } from './webhook.js';
 
-/** The type of the event that is sent to try a webhook. It has the form of the others, and is in no feed. */
+/** The type of the event for testing a webhook. It has the form of other events, and is not in the feed. */
 export const TEST_TYPE = 'webhook.test';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuv';
 
-/** An event for one webhook alone, which shows the webhook itself. */
+/** Creates an event for testing a webhook; its subject is the webhook itself. */
 export function testEvent(record: WebhookRecord, { actor, requestId }: Cause, now: Date): TestEvent {
   const id = `evt_${Array.from(randomBytes(26), (byte) => DIGITS.charAt(byte % DIGITS.length)).join('')}`;
   const body = exactJson({

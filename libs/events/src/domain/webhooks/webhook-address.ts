@@ -1,18 +1,19 @@
 import { InvalidValue } from '#kernel';
 
-/** Of an address. */
+/** The maximum length of an address. */
 export const MOST_CHARACTERS = 2_000;
 
-/** Which addresses webhooks may have. */
+/** The rules for the addresses of webhooks. */
 export interface AddressRules {
   /** Whether `http` is allowed besides `https`. */
   readonly allowsHttp: boolean;
-  /** Whether requests may go to this host, which is an IP address or a name; names are resolved at every delivery. */
+  /** Whether requests may be sent to a host, an IP address or a name. (A name is also resolved and checked at each delivery.) */
   readonly isReachable: (host: string) => boolean;
 }
 
 /**
- * The address of a receiver, as it is stored and shown: as given.
+ * Validates the address of a receiver.
+ * @returns `text`, unchanged
  * @throws InvalidValue
  */
 export function webhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): string {

@@ -40,7 +40,7 @@ export class InvalidWebhookTransition extends declareError({
   }
 }
 
-/** Without a key, secrets can be neither stored nor used. */
+/** Without WEBHOOK_SECRET_KEY, secrets cannot be encrypted or decrypted. */
 export class WebhooksUnavailable extends declareError({
   code: 'service_unavailable',
   kind: 'unavailable',

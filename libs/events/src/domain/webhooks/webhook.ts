@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { faultOfText, InvalidValue } from '#kernel';
 import { InvalidWebhookTransition } from './webhook.errors.js';
 
-/** How many webhooks there can be. */
+/** The maximum number of webhooks. */
 export const MOST_WEBHOOKS = 20;
 export const MOST_DESCRIPTION = 1_000;
 export const DEFAULT_GRACE_SECONDS = 24 * 60 * 60;
@@ -11,25 +11,25 @@ export const MAX_GRACE_SECONDS = 7 * DEFAULT_GRACE_SECONDS;
 export const WEBHOOK_STATUSES = ['active', 'paused', 'disabled'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
-/** The statuses that a client can ask for. */
+/** The statuses that a client can set. */
 export const SETTABLE_STATUSES = ['active', 'paused'] as const;
 
-/** Why the service disabled a webhook. */
+/** The reasons for which the service disables a webhook. */
 export const DISABLED_REASONS = {
   gone: 'The receiver responded 410 Gone.',
   failing: 'There was no success for 5 days, while deliveries failed.',
 } as const;
 export type DisabledReason = keyof typeof DISABLED_REASONS;
 
-/** What a client says of a webhook. The address was checked before. */
+/** The values of a new webhook. Only the address is checked before. */
 export interface WebhookDescription {
   readonly url: string;
-  /** All types when undefined. */
+  /** Undefined: all types. */
   readonly types?: readonly string[] | undefined;
   readonly description?: string | undefined;
 }
 
-/** What a client changes; what is undefined stays as it is. */
+/** The new values of a change; an undefined member leaves the value as it is. */
 export interface WebhookChange {
   readonly url?: string | undefined;
   /** `null`: all types. */
@@ -39,13 +39,13 @@ export interface WebhookChange {
   readonly status?: (typeof SETTABLE_STATUSES)[number] | undefined;
 }
 
-/** A secret that signed until the last rotation. */
+/** The secret before the last rotation; it also signs until `expiresAt`. */
 export interface FormerWebhookSecret {
   readonly sealed: Buffer;
   readonly expiresAt: Date;
 }
 
-/** All there is to know of a webhook. */
+/** A webhook as it is stored. */
 export interface WebhookRecord {
   /** `whk_` and 24 hexadecimal digits. */
   readonly id: string;
@@ -58,11 +58,11 @@ export interface WebhookRecord {
   /** Encrypted; `id` is the context. */
   readonly sealedSecret: Buffer;
   readonly formerSecret: FormerWebhookSecret | undefined;
-  /** When the first delivery failed after which none succeeded. */
+  /** The time of the first failure without a later success. */
   readonly failingSince: Date | undefined;
-  /** Until when the receiver wants no requests. */
+  /** The end of the time in which no request may be sent to the receiver. */
   readonly heldUntil: Date | undefined;
-  /** When the webhook became active again or got another address: what was pending then has its full time since. */
+  /** The time at which the webhook became active again or got another address: the 3 days of pending deliveries begin there. */
   readonly renewedAt: Date | undefined;
 }
 
@@ -75,7 +75,7 @@ export class Webhook {
   }
 
   /**
-   * @param knownTypes the types of events that there are
+   * @param knownTypes the types of all events
    * @throws InvalidValue
    */
   static create(
@@ -100,7 +100,7 @@ export class Webhook {
     });
   }
 
-  /** The webhook as it was stored. */
+  /** A stored webhook, without validation. */
   static restore(record: WebhookRecord): Webhook {
     return new Webhook(record);
   }
@@ -126,8 +126,8 @@ export class Webhook {
   }
 
   /**
-   * Gives the webhook a new secret. The previous secret also signs for `graceSeconds`, 0 to 7 days, 24 hours unless
-   * given; the one before that no more.
+   * Replaces the secret. The previous secret also signs for `graceSeconds` (0 to 7 days; default: 24 hours), earlier ones no
+   * longer.
    * @throws InvalidValue
    */
   rotate(sealedSecret: Buffer, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
@@ -139,7 +139,7 @@ export class Webhook {
     this.state = { ...this.state, sealedSecret, formerSecret: { sealed: this.state.sealedSecret, expiresAt } };
   }
 
-  /** Ends deliveries until the webhook is made active again. @returns whether it was active or paused before */
+  /** Stops deliveries until a client sets the status to active. @returns whether it was active or paused before */
   disable(reason: DisabledReason): boolean {
     if (this.state.status === 'disabled') return false;
     this.state = { ...this.state, status: 'disabled', disabledReason: DISABLED_REASONS[reason] };
@@ -152,18 +152,18 @@ export class Webhook {
     this.state = { ...this.state, status, disabledReason: undefined };
   }
 
-  /** What the receiver did until now says nothing about what is to come. */
+  /** Resets failures and hold, since they are of the previous address or of the time before the pause. */
   private renew(now: Date): void {
     this.state = { ...this.state, failingSince: undefined, heldUntil: undefined, renewedAt: now };
   }
 }
 
-/** Whether a webhook for these types receives events of this one. */
+/** Whether a webhook with `types` receives events of `type`. */
 export function isFor(types: readonly string[] | null | undefined, type: string): boolean {
   return types?.includes(type) ?? true;
 }
 
-/** The sealed secrets that sign at a time. */
+/** The encrypted secrets that sign at `now`, the present secret first. */
 export function signingSecrets(
   { sealedSecret, formerSecret }: Pick<WebhookRecord, 'sealedSecret' | 'formerSecret'>,
   now: Date,

@@ -2,27 +2,27 @@ import type { Page } from '#kernel';
 import type { EventPosition } from '../event-position.js';
 import type { Webhook } from './webhook.js';
 
-/** A webhook, and its number, by which webhooks are listed. */
+/** A webhook with its number, by which lists are sorted. */
 export interface ListedWebhook {
-  /** Counts the webhooks. */
+  /** Increases with every new webhook. */
   readonly id: bigint;
   readonly webhook: Webhook;
 }
 
-/** The webhooks of the service. */
+/** The stored webhooks. */
 export abstract class WebhooksRepository {
   /**
-   * Stores a webhook, which receives what is published after a position.
-   * @returns false when there are `most` already
+   * Stores a webhook, which receives the events that are published after a position.
+   * @returns false, and stores nothing, when `most` webhooks exist
    */
   abstract add(webhook: Webhook, after: EventPosition, most: number): Promise<boolean>;
   abstract find(id: string): Promise<ListedWebhook | undefined>;
-  /** In the order they were made. @param after the number of a webhook; undefined: from the first */
+  /** In the order in which they were added. @param after the number of a webhook; undefined: from the first */
   abstract list(after: bigint | undefined, limit: number): Promise<Page<ListedWebhook>>;
-  /** Changes a webhook that no other caller changes meanwhile: loads it, applies `change` and stores it. Undefined when there is none. */
+  /** Locks and loads a webhook, applies `change`, and stores the webhook. @returns undefined when it does not exist */
   abstract update(id: string, change: (webhook: Webhook) => void): Promise<Webhook | undefined>;
-  /** Removes a webhook; its deliveries are not found any more, and removed with their age. @returns whether it was there */
+  /** Removes a webhook. Its deliveries are removed later, when they are old. @returns whether it existed */
   abstract remove(id: string): Promise<boolean>;
-  /** Whether there is a webhook. */
+  /** Whether a webhook exists. */
   abstract hasAny(): Promise<boolean>;
 }

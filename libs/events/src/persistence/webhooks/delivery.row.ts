@@ -7,7 +7,7 @@ export class DeliveryRow {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: bigint;
 
-  /** Its number. No foreign key: the deliveries of a webhook that was removed are removed when they are old. */
+  /** The number of the webhook. No foreign key, because deliveries of a removed webhook are removed only when they are old. */
   @Column({ type: 'bigint' })
   webhook!: bigint;
 
@@ -51,7 +51,7 @@ export class DeliveryRow {
   @Column({ type: 'timestamptz' })
   since!: Date;
 
-  /** Null while it waits for an earlier delivery about the same subject, and when it is finished. */
+  /** Null while the delivery waits for an earlier one about the same subject, and when it is finished. */
   @Column({ type: 'timestamptz', name: 'next_attempt_at', nullable: true })
   nextAttemptAt!: Date | null;
 

@@ -5,10 +5,10 @@ import { DeliveryRow } from './delivery.row.js';
 import { WebhookRow } from './webhook.row.js';
 
 const WEBHOOK = Columns.of(WebhookRow);
-/** The webhook, and its position in the feed. */
+/** The number of a webhook and its position in the feed. */
 export const POSITION = WEBHOOK.only('number', 'generation', 'xid', 'outboxId', 'eventNumber');
 const MOVED = POSITION.without('number');
-/** What is asked of a webhook before its deliveries change. */
+/** The columns that decide about changes of deliveries. */
 const LOCKED = WEBHOOK.only(
   'number',
   'generation',
@@ -22,10 +22,10 @@ const LOCKED = WEBHOOK.only(
   'heldUntil',
   'renewedAt',
 );
-/** Where requests go, and what signs them. */
+/** The address, and the secrets that sign. */
 const RECEIVER = WEBHOOK.only('url', 'secret', 'formerSecret', 'formerSecretExpiresAt');
 export const FAILURES = WEBHOOK.only('number', 'failingSince', 'heldUntil');
-/** Of a new delivery; the times follow from it. */
+/** The columns of a new delivery, without its times. */
 export const NEW = Columns.of(DeliveryRow).only(
   'webhook',
   'generation',
@@ -52,7 +52,7 @@ export const PROLONG: Statement = {
   text: `UPDATE events.webhook SET leased_until = ${UNTIL} WHERE ${IS_MINE} ${LEASED}`,
 };
 
-/** Leases to a process ($1) what no process has. Another process that does so at the same moment has what it has locked. */
+/** Leases free webhooks to a process ($1). SKIP LOCKED: a concurrent process leases the webhooks that it has locked. */
 export const ACQUIRE: Statement = {
   name: 'acquire leases of webhooks',
   text: `UPDATE events.webhook SET lease_holder = $1, leased_until = ${UNTIL}
@@ -68,7 +68,7 @@ export const RELEASE: Statement = {
   text: 'UPDATE events.webhook SET lease_holder = NULL, leased_until = NULL WHERE lease_holder = $1',
 };
 
-/** For each webhook ($1) how many deliveries are pending, $2 at most. */
+/** Counts the pending deliveries of each webhook ($1), up to $2. */
 export const COUNT_PENDING: Statement = {
   name: 'count pending deliveries',
   text: `SELECT wanted.webhook, waiting.count::integer AS pending
@@ -80,8 +80,8 @@ export const COUNT_PENDING: Statement = {
 };
 
 /**
- * Locks webhooks ($1). Adding deliveries and settling them both begin so: the one that waits sees what the other did, and
- * no delivery goes on waiting for one that has finished meanwhile.
+ * Locks webhooks ($1). The transactions that add, settle or remove deliveries begin with it. So each sees the changes of the
+ * one before, and no delivery waits for one that was finished concurrently.
  */
 export const LOCK: Statement = {
   name: 'lock webhooks by number',
@@ -89,7 +89,7 @@ export const LOCK: Statement = {
     FROM events.webhook WHERE number = ANY ($1::bigint[]) ORDER BY number FOR NO KEY UPDATE`,
 };
 
-/** Adds deliveries, in this order; each is due now ($1) unless one about the same subject is pending. */
+/** Adds deliveries, in this order. Each is due now ($1) unless an earlier one about the same subject is pending. */
 export const ADD: Statement = {
   name: 'add deliveries',
   text: `INSERT INTO events.delivery (${NEW.names}, created_at, since, next_attempt_at)
@@ -111,7 +111,7 @@ export const MOVE: Statement = {
     WHERE webhook.number = moved.number`,
 };
 
-/** What is due at a time ($4) for webhooks ($2) leased by a process ($1), so many ($3) of each, and others than $5. */
+/** Selects the deliveries due at a time ($4) of webhooks ($2) leased by a process ($1), up to $3 of each, without the ids $5. */
 export const DUE: Statement = {
   name: 'find due deliveries',
   text: `SELECT due.*, greatest(due."storedSince", webhook.renewed_at) AS since, webhook.id AS "webhookId",
@@ -131,7 +131,7 @@ export const DUE: Statement = {
     ORDER BY due.next_attempt_at, due."deliveryId"`,
 };
 
-/** Of a delivery that has been attempted. */
+/** The columns of a delivery after an attempt. */
 export const OUTCOME = Columns.of(DeliveryRow).only(
   'id',
   'since',
@@ -145,8 +145,8 @@ export const OUTCOME = Columns.of(DeliveryRow).only(
 const STORED_OUTCOME = OUTCOME.without('id', 'since');
 
 /**
- * Stores the outcomes of attempts at a time ($1), unless a retry was asked for meanwhile, so that the number of attempts is
- * not what it was ($2) or the time to count from is another: then another attempt follows.
+ * Stores the outcomes of attempts at a time ($1), except for deliveries that a user has retried in the meantime: their number
+ * of attempts ($2) or `since` has changed.
  */
 export const SETTLE: Statement = {
   name: 'settle deliveries',
@@ -157,7 +157,7 @@ export const SETTLE: Statement = {
     RETURNING delivery.webhook, delivery.subject, delivery.status`,
 };
 
-/** Makes due ($1) what waited for deliveries that are finished or removed, of webhooks ($2) about subjects ($3). */
+/** Makes the deliveries due ($1) that waited for finished or removed ones of webhooks ($2) about subjects ($3). */
 export const MAKE_NEXT_DUE: Statement = {
   name: 'make next deliveries due',
   text: `UPDATE events.delivery AS delivery SET next_attempt_at = $1, since = $1
@@ -171,14 +171,14 @@ export const MAKE_NEXT_DUE: Statement = {
     RETURNING delivery.webhook`,
 };
 
-/** Stores since when webhooks fail, and until when their receivers want no requests. */
+/** Stores `failing_since` and `held_until` of webhooks. */
 export const UPDATE_FAILURES: Statement = {
   name: 'update failures of webhooks',
   text: `UPDATE events.webhook SET ${FAILURES.without('number').assignedFrom('updated')} FROM ${FAILURES.unnested('updated')}
     WHERE webhook.number = updated.number`,
 };
 
-/** Makes due now ($3) what is due later, of a webhook ($1), so many ($2). */
+/** Makes up to $2 deliveries of a webhook ($1) due now ($3) that are due later. */
 export const BRING_FORWARD: Statement = {
   name: 'bring deliveries forward',
   text: `UPDATE events.delivery SET next_attempt_at = $3

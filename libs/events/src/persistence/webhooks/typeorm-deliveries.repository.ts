@@ -27,7 +27,7 @@ const SHOWN = Columns.of(DeliveryRow).only(
   'error',
 );
 
-/** Of a webhook ($1), before an id ($2), with statuses ($4). Bounds and order are those of one index: see KeysetPages. */
+/** The last $3 deliveries of a webhook ($1) before an id ($2) with statuses ($4). Bounds and order as in KeysetPages. */
 const LIST: Statement = {
   name: 'list deliveries',
   text: `SELECT delivery.*
@@ -75,7 +75,7 @@ const BACKLOG: Statement = {
     ) AS unread ON true
     WHERE webhook.status = 'active'`,
 };
-// An array of ids: a join with the rows to delete might be planned as a scan of the whole table.
+// An array of ids, because a join with the rows to delete might be planned as a scan of the whole table.
 const REMOVE_DELIVERED: Statement = {
   name: 'remove old successes',
   text: `DELETE FROM events.delivery
@@ -83,7 +83,7 @@ const REMOVE_DELIVERED: Statement = {
       SELECT id FROM events.delivery WHERE status = 'delivered' AND last_attempt_at < $1 ORDER BY last_attempt_at LIMIT $2
     )) RETURNING 1`,
 };
-/** Those of the oldest ($2) that were made before a time ($1). */
+/** Selects those of the oldest $2 deliveries that were created before a time ($1). */
 const OLD = `SELECT id, webhook
   FROM (SELECT id, webhook, created_at FROM events.delivery ORDER BY id LIMIT $2) AS oldest
   WHERE created_at < $1`;
@@ -91,7 +91,7 @@ const FIND_OLD: Statement = {
   name: 'find webhooks of old deliveries',
   text: `SELECT DISTINCT webhook FROM (${OLD}) AS old`,
 };
-/** Of webhooks ($3). */
+/** Deletes the old deliveries of webhooks ($3). */
 const REMOVE_ANY: Statement = {
   name: 'remove old deliveries',
   text: `WITH old AS MATERIALIZED (${OLD})
@@ -104,7 +104,7 @@ const GREATEST_ID = 2n ** 63n - 1n;
 type ShownRow = RowOf<typeof SHOWN>;
 type RemovedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
-/** The deliveries in PostgreSQL, for those who manage webhooks. */
+/** The deliveries in PostgreSQL, for the management of webhooks. */
 export class TypeormDeliveriesRepository extends DeliveriesRepository {
   constructor(private readonly database: Database) {
     super();
@@ -150,7 +150,7 @@ export class TypeormDeliveriesRepository extends DeliveriesRepository {
       const old = await this.database.run<{ webhook: bigint }>(FIND_OLD, [before, most]);
       if (old.length === 0) return 0;
       const webhooks = old.map(({ webhook }) => webhook);
-      // As settling begins: none is added meanwhile that waits for one that is removed.
+      // So that no delivery is added concurrently that waits for a removed one.
       await this.database.run(LOCK, [webhooks]);
       const removed = await this.database.run<RemovedRow>(REMOVE_ANY, [before, most, webhooks]);
       const pending = removed.filter(({ status }) => status === 'pending');

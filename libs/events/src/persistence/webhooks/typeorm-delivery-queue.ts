@@ -60,10 +60,10 @@ interface DueRow extends Pick<WebhookRow, 'url' | 'secret' | 'formerSecret' | 'f
   readonly testBody: string | null;
 }
 
-/** With the event, when it is kept still. */
+/** A due delivery with its event; `data` is null when the event was removed. */
 type DueRowWithEvent = DueRow & (EventRow | { readonly data: null });
 
-/** The deliveries that are to be made, in PostgreSQL. */
+/** The pending deliveries in PostgreSQL. */
 export class TypeormDeliveryQueue extends DeliveryQueue {
   constructor(private readonly database: Database) {
     super();
@@ -154,7 +154,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     await this.database.run(MOVE, POSITION.arraysOf(rows));
   }
 
-  /** @returns the webhooks for which deliveries are due that have waited for these */
+  /** @returns the webhooks with deliveries that waited for these and have become due */
   private async settleDeliveries(settled: readonly Settled[], now: Date): Promise<ReadonlySet<bigint>> {
     const rows = await this.database.run<{ webhook: bigint; subject: string; status: DeliveryStatus }>(SETTLE, [
       now,
@@ -168,7 +168,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     return new Set((await this.database.run<{ webhook: bigint }>(MAKE_NEXT_DUE, values)).map(({ webhook }) => webhook));
   }
 
-  /** Writes nothing while all goes well. */
+  /** Writes only changes: nothing while deliveries succeed. */
   private async updateFailures(outcomes: readonly Outcomes[], now: Date): Promise<void> {
     const updated = outcomes.flatMap(({ row, current }) => {
       const since = failingSinceAfter(row, current, now);
@@ -181,7 +181,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   }
 }
 
-/** Whether an attempt says something of the webhook as it is: not when that was renewed after the delivery was read. */
+/** Whether the delivery was read after the last renewal of the webhook; earlier attempts do not affect the webhook. */
 function isCurrent({ delivery }: Settled, { number, renewedAt }: LockedRow): boolean {
   return delivery.webhook === number && (renewedAt === null || delivery.since >= renewedAt);
 }
@@ -191,7 +191,7 @@ function failingSinceAfter({ failingSince }: LockedRow, settled: readonly Settle
   return failingSince ?? (settled.some(({ receiverSucceeded }) => receiverSucceeded === false) ? now : null);
 }
 
-/** A success ends what was asked for before it. */
+/** The hold after attempts: a success ends an earlier hold. */
 function heldUntilAfter({ heldUntil }: LockedRow, settled: readonly Settled[]): Date | null {
   let held = heldUntil;
   for (const one of settled) {
@@ -209,7 +209,7 @@ function toPosition({ generation, xid, outboxId, eventNumber }: PositionRow): Ev
   return { generation, start: BigInt(xid), id: outboxId, number: eventNumber };
 }
 
-/** What `OUTCOME` stores of a delivery. */
+/** The row of `OUTCOME`. */
 function outcomeOf({ delivery, status, attempts, nextAttemptAt, outcome }: Settled): RowOf<typeof OUTCOME> {
   const response = 'response' in outcome ? outcome.response : undefined;
   return {

@@ -6,7 +6,7 @@ import { Webhook, type WebhookRecord } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { WebhookRow } from './webhook.row.js';
 
-/** What is managed: the rest is what the delivery queue notes. */
+/** The columns of a WebhookRecord; the delivery queue writes the others. */
 const WEBHOOK = Columns.of(WebhookRow).without(
   'number',
   'generation',
@@ -17,7 +17,7 @@ const WEBHOOK = Columns.of(WebhookRow).without(
   'leasedUntil',
 );
 
-/** Two at once must not both add the last one that there can be. TypeORM has no method for this. */
+/** Prevents two concurrent transactions from exceeding the maximum number. TypeORM has no method for this lock. */
 const LOCK = 'LOCK TABLE events.webhook IN SHARE ROW EXCLUSIVE MODE';
 
 /** The webhooks in PostgreSQL. */
@@ -87,7 +87,7 @@ function toListed(row: WebhookRow): ListedWebhook {
   return { id: row.number, webhook: Webhook.restore({ ...record, ...secretsOf(row) }) };
 }
 
-/** The secrets of a row, with those of a delivery too. */
+/** Reads the secrets of a row, of a webhook or of a due delivery. */
 export function secretsOf({
   secret,
   formerSecret,
@@ -100,7 +100,7 @@ export function secretsOf({
   return { sealedSecret: secret, formerSecret: former };
 }
 
-/** A position in the feed, as webhooks and deliveries have it. */
+/** The columns of a position in the feed, in webhooks and deliveries. */
 export function positionOf({
   generation,
   start,

@@ -48,7 +48,7 @@ export class WebhookRow {
   @Column({ type: 'timestamptz', name: 'renewed_at', nullable: true })
   renewedAt!: Date | null;
 
-  /** With the next three: the position in the feed up to which there are deliveries. */
+  /** With the next three: the position in the feed up to which deliveries were added. */
   @Column({ type: 'smallint' })
   generation!: number;
 
@@ -61,7 +61,7 @@ export class WebhookRow {
   @Column({ type: 'smallint', name: 'event_number' })
   eventNumber!: number;
 
-  /** The process that delivers, as long as it holds the lease. */
+  /** The name of the process with the lease. */
   @Column({ type: 'text', name: 'lease_holder', nullable: true })
   leaseHolder!: string | null;
 

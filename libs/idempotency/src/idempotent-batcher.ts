@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { type BatchContext, type Batcher, Batching } from '#batching';
 import { Database } from '#database';
 import { type Claim, IdempotencyRecords, inProgress, type StoredResponse } from './idempotency-records.js';
-import type { Created, IdempotentRequest } from './idempotent.js';
+import type { Created, IdempotentRequest } from './idempotent-request.js';
 
 const MAX_SIZE = 100;
 const MAX_IN_FLIGHT = 2;
 
-/** An operation that makes something of each input, for many requests at once. */
+/** An operation that creates a resource from each input, for the requests of a batch. */
 export interface IdempotentOperation<Input, Result, Dto extends object> {
   /**
-   * Makes all of them, in the caller's transaction or in one of its own.
+   * Creates the resources, in the caller's transaction or else in its own.
    * @returns a result or an Error for each, in the order of the inputs
    */
   readonly performAll: (inputs: readonly Input[], context: BatchContext) => Promise<readonly (Result | Error)[]>;
-  /** What the operation locks for an input: see BatcherOptions. */
+  /** The lock of an input: see BatcherOptions. */
   readonly lockOf?: (input: Input) => unknown;
-  /** What the client gets. */
+  /** Makes the response from a result. */
   readonly respond: (result: Result) => Created<Dto>;
 }
 
@@ -28,7 +28,7 @@ interface Submission<Input> {
 /** The outcome of a request without a key, or the stored response to one with a key. */
 type Outcome<Result> = { readonly result: Result } | { readonly stored: StoredResponse; readonly isReplay: boolean };
 
-/** Makes batchers for operations that requests with an `Idempotency-Key` perform once. */
+/** Creates the batchers of operations that accept an `Idempotency-Key`. */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -46,12 +46,12 @@ export class Idempotency {
 
 /**
  * Performs an operation in batches, and once for all requests of a caller with the same key and the same body. The claim on
- * the key, the work and the stored response are one transaction: there is never one without the others. A failed item
- * stores nothing, and its key is free again.
+ * the key, the operation and the stored response are one transaction. A failed item stores nothing, so its key can be used
+ * again.
  */
 export class IdempotentBatcher<Input, Result, Dto extends object> {
   private readonly batcher: Batcher<Submission<Input>, Outcome<Result>>;
-  /** The claims of the requests that this process performs now. (Advisory locks are re-entrant within a transaction.) */
+  /** The claims of the requests in this process. (Advisory locks cannot keep two requests of one transaction apart.) */
   private readonly pending = new Set<string>();
 
   constructor(
@@ -69,9 +69,9 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   }
 
   /**
-   * @param input valid by the rules of its entity: a key is claimed for nothing less
+   * @param input valid by the rules of its entity, so that an invalid request claims no key
    * @returns the body of the response: the DTO, or its JSON text when the request has a key
-   * @throws RequestError `idempotency_in_progress`, `idempotency_key_reused`; whatever the operation gives for the input
+   * @throws RequestError `idempotency_in_progress`, `idempotency_key_reused`; the Error of `performAll` for the input
    */
   async submit(input: Input, request: IdempotentRequest): Promise<Dto> {
     const outcome = await this.claiming(request.claim, () => this.batcher.submit({ input, request }));
@@ -79,7 +79,7 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
     return request.send(outcome.stored, outcome.isReplay) as unknown as Dto;
   }
 
-  /** Refuses a request at once while another one with its key is queued or in flight. */
+  /** Rejects a request while another request with its key is queued or in flight. */
   private async claiming<T>(claim: Claim | undefined, perform: () => Promise<T>): Promise<T> {
     if (claim === undefined) return perform();
     const name = `${claim.callerId} ${claim.key}`;

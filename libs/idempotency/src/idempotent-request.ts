@@ -18,12 +18,12 @@ import type { Claim, StoredResponse } from './idempotency-records.js';
 const HEADER = 'Idempotency-Key';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The response to an operation that made something. */
+/** The response to an operation that created a resource. */
 export interface Created<Dto extends object> {
   readonly body: Dto;
-  /** The version of what was made, for the `ETag`. */
+  /** The version of the resource, for the `ETag`. */
   readonly version?: bigint;
-  /** The path of what was made, below the base address, for example `/store/orders/7`. */
+  /** The path of the resource below the base address, for example `/store/orders/7`. */
   readonly location?: string;
 }
 
@@ -35,7 +35,7 @@ export class IdempotentRequest {
     private readonly reply: FastifyReply,
   ) {}
 
-  /** The response as it is sent now and stored for later. */
+  /** The response to send and to store. */
   serialize<Dto extends object>(created: Created<Dto>): StoredResponse {
     const status = this.reply.routeOptions.config.rules?.successStatus ?? 200;
     const write = this.reply.getSerializationFunction(String(status));
@@ -43,13 +43,13 @@ export class IdempotentRequest {
     return { headers: this.headersOf(created), body };
   }
 
-  /** Sends what was made to a client without a key. @returns the body */
+  /** Sets the headers of the response to a request without a key. @returns the body */
   respond<Dto extends object>(created: Created<Dto>): Dto {
     this.reply.headers(this.headersOf(created));
     return created.body;
   }
 
-  /** Sends a stored response. @returns the body, as JSON text */
+  /** Sets the headers of a stored response. @returns the body, as JSON text */
   send({ headers, body }: StoredResponse, isReplay: boolean): string {
     this.reply.headers(headers).type(JSON_TYPE);
     if (isReplay) this.reply.header('Idempotent-Replayed', 'true');
@@ -64,7 +64,7 @@ export class IdempotentRequest {
   }
 }
 
-/** A controller's argument for an IdempotentBatcher: the request with its `Idempotency-Key`, if it has one. */
+/** Parameter decorator: the request with its `Idempotency-Key`, if it has one, for an IdempotentBatcher. */
 export function Idempotent(): ParameterDecorator {
   return argument(
     (request, reply, context) => {
