@@ -203,7 +203,7 @@ describe('a delivery that fails', () => {
     expect(other.connections).toBe(0);
   });
 
-  it('can be repeated by request, as any other', async () => {
+  it('can be repeated by request, like every other', async () => {
     const told = await tell({ types: ['pet.added'] }, () => ({ status: 500 }));
     await addPet(service.client);
     const delivery = await until(

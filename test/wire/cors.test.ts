@@ -107,7 +107,7 @@ describe('without CORS_ORIGINS', () => {
   });
   afterAll(() => service.stop());
 
-  it('a preflight is handled as any request', async () => {
+  it('a preflight is handled like every request', async () => {
     expectError(await preflight(PREFLIGHT), 401, 'unauthorized');
     const response = await service.client.send({ method: 'OPTIONS', path: '/v1/pets', headers: PREFLIGHT });
     expectError(response, 405, 'method_not_allowed');

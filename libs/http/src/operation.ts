@@ -20,7 +20,7 @@ export interface OperationOptions<Scope extends string = string> {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
-  /** The scope that the API key needs; default: any valid key is sufficient. */
+  /** The scope that the API key needs; by default every valid key is sufficient. */
   readonly scope?: Scope;
   readonly success: Success;
   /** The possible domain errors, without invalid values in a body. */

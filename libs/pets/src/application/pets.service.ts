@@ -8,7 +8,7 @@ import type { ListedPet, Pet } from '../domain/pet.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
 import type { PetsApi, Reservation } from '../pets.api.js';
 
-/** The versions for which a change is made; undefined: any version. */
+/** The versions for which a change is made; undefined allows every version. */
 export type AllowedVersions = readonly bigint[] | undefined;
 
 /** The use cases of pets. */
