@@ -7,7 +7,8 @@ import { type CheckedLines, type ImportProgress, NOTHING_IMPORTED, type StockLin
 import { StockFile } from './stock-file.js';
 import { type Stock, StockImport } from './stock-import.js';
 
-const MOST_LINES = 20_000;
+/** Several batches. */
+const MOST_LINES = 5_000;
 const ENDS = ['\n', '\r\n', '\r'] as const;
 const BREAKS = ['drop quote', 'add quote', 'drop comma', 'add comma', 'split', 'join'] as const;
 const silent = { update: () => undefined, print: () => undefined, stop: () => undefined };
@@ -47,6 +48,7 @@ class FakeStock implements Stock {
 }
 
 let folder: string;
+let files = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'animal-store-stock-import-'));
 });
@@ -54,7 +56,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Imports a file, again and again until nothing kills it. @returns the line of the fault that stops it, if one does */
 async function importInto(stock: FakeStock, text: string): Promise<number | undefined> {
-  const path = join(folder, 'stock.csv');
+  const path = join(folder, `stock-${String((files += 1))}.csv`);
   await writeFile(path, text);
   for (;;) {
     const file = await StockFile.open(path);
@@ -189,7 +191,7 @@ describe('a file with broken quotes, commas and line ends', () => {
 
   it('is read the same when the import is killed and resumed, before or after the commit of a batch', async () => {
     const failures = fc.array(
-      fc.tuple(fc.integer({ min: 1, max: 25 }), fc.constantFrom('before' as const, 'after' as const)),
+      fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom('before' as const, 'after' as const)),
       {
         minLength: 1,
         maxLength: 4,
