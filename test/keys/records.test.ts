@@ -222,7 +222,7 @@ describe('the usage', () => {
     const path = `/v1/pets/${String(await addPet(client))}`;
     await client.get(path, { key });
     await link.cut();
-    await service.program.untilPrinted(/is not recorded; it is tried again/);
+    await service.program.untilPrinted(/are not stored; the write is retried/);
     await link.restore();
     await untilWritten('deprecated_call WHERE key_id = $1 AND count = 1', keyId);
     await client.get(path, { key });
