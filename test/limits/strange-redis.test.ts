@@ -10,7 +10,7 @@ const LIMIT = 5;
 const COMMAND = /\*\d+\r\n/g;
 
 /** What it responds to every command. */
-const ANSWERS: readonly (readonly [what: string, response: string])[] = [
+const RESPONSES: readonly (readonly [what: string, response: string])[] = [
   ['an error without a word for it', '-ERR unknown command\r\n'],
   ['that it loads its data', '-LOADING Redis is loading the dataset in memory\r\n'],
   ['that it wants a password', '-NOAUTH Authentication required.\r\n'],
@@ -31,7 +31,7 @@ const ANSWERS: readonly (readonly [what: string, response: string])[] = [
 ];
 
 let redis: Server;
-let response = ANSWERS[0]?.[1] ?? '';
+let response = RESPONSES[0]?.[1] ?? '';
 const sockets = new Set<Socket>();
 let service: TestService;
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('a Redis that responds', () => {
-  it.each(ANSWERS)('%s is done without: the process counts by itself, and no request fails', async (_what, text) => {
+  it.each(RESPONSES)('%s is done without: the process counts by itself, and no request fails', async (_what, text) => {
     response = text;
     // New connections begin with commands of their own, to which it responds as well.
     for (const socket of sockets) socket.destroy();
@@ -71,7 +71,7 @@ describe('a Redis that responds', () => {
     expect(after - before).toBeGreaterThanOrEqual(LIMIT);
   });
 
-  it('has been said once, and not for each request', () => {
-    expect(service.program.stdout.split('"msg":"Redis is away').length - 1).toBe(1);
+  it('is logged once, and not for each request', () => {
+    expect(service.program.stdout.split('"msg":"Redis is not available').length - 1).toBe(1);
   });
 });
