@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { SystemClock } from '#kernel';
-import { readSettings } from '#config';
-import { createLogger, Metrics } from '#observability';
-import { CliModule } from '../../apps/cli/src/cli.module.js';
+import { openApplicationContext } from '../support/application-context.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 
 /** The table in which TypeORM keeps what it has migrated. */
@@ -17,10 +13,7 @@ let source: DataSource;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
-  const settings = readSettings({ LOG_LEVEL: 'fatal', DATABASE_URL: database.url });
-  const logger = await createLogger(settings, 'stderr');
-  const runtime = { settings, logger, clock: new SystemClock(), metrics: new Metrics() };
-  context = await NestFactory.createApplicationContext(CliModule.with(runtime), { logger: false });
+  context = await openApplicationContext(database);
   source = context.get(DataSource);
 });
 afterAll(async () => {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { SystemClock } from '#kernel';
-import { readSettings } from '#config';
 import { Database } from '#database';
-import { createLogger, Metrics } from '#observability';
-import { CliModule } from '../../apps/cli/src/cli.module.js';
 import { ApiKey } from '../../libs/auth/src/domain/api-key.js';
 import { InMemoryApiKeys } from '../../libs/auth/src/domain/api-keys.repository.fake.js';
 import { ApiKeysRepository } from '../../libs/auth/src/domain/api-keys.repository.js';
 import { hashOf, newSecret } from '../../libs/auth/src/domain/secret.js';
+import { openApplicationContext } from '../support/application-context.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
@@ -20,10 +16,7 @@ let context: INestApplicationContext;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
-  const settings = readSettings({ LOG_LEVEL: 'fatal', DATABASE_URL: database.url });
-  const logger = await createLogger(settings, 'stderr');
-  const runtime = { settings, logger, clock: new SystemClock(), metrics: new Metrics() };
-  context = await NestFactory.createApplicationContext(CliModule.with(runtime), { logger: false });
+  context = await openApplicationContext(database);
 });
 afterAll(async () => {
   await context.close();
