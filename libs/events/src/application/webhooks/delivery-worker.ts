@@ -14,8 +14,8 @@ import { ReceiverQueues } from './receiver-queues.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const POLL_MS = 100;
-/** A quarter of the time of a lease. */
-const PROLONG_EVERY_MS = 1_500;
+/** The interval of leasing new webhooks and prolonging leases (of 6 s): the longest wait of a new webhook. */
+const LEASE_EVERY_MS = 500;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 /** The pause after an outcome that could not be stored: the delivery is repeated after it. */
 const PAUSE_AFTER_LOSS_MS = 10_000;
@@ -119,7 +119,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.leasing.failed(error);
       }
-      await pause(PROLONG_EVERY_MS, signal);
+      await pause(LEASE_EVERY_MS, signal);
     }
   }
 
