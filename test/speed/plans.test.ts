@@ -56,21 +56,21 @@ const FILL = `
       CASE WHEN n % 100 = 0 AND n % 1000 <> 0 THEN now() + interval '1 hour' END
     FROM generate_series(1, 50000) AS n;`;
 
-const NEVER_ANALYSE = `
-  ALTER TABLE platform.idempotency_record SET (autovacuum_enabled = false);
-  ALTER TABLE events.delivery SET (autovacuum_enabled = false);`;
-/** Rows in tables of which PostgreSQL has no statistics. */
-const FILL_UNKNOWN = `
-  INSERT INTO platform.idempotency_record (caller_id, key, fingerprint, headers, body, created_at)
-    SELECT 'key_1', n::text, sha256(n::text::bytea), '{}', '{}', now() FROM generate_series(1, 50000) AS n;
-  INSERT INTO events.delivery (webhook, created_at, occurred_at, generation, xid, outbox_id, event_number, event_id,
-      event_type, subject, status, since, last_attempt_at)
-    SELECT 1 + n % 20, now(), now(), 0, '1', n, 1, 'evt_' || n, 'pet.added', 'pet ' || n, 'delivered', now(), now()
-    FROM generate_series(1, 50000) AS n;`;
+/** Keeps the statistics of the tables as they are. */
+const KEEP_STATISTICS = `
+  DO $$
+    DECLARE name text;
+    BEGIN
+      FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
+        WHERE schemaname IN (${OWN_SCHEMAS.map((schema) => `'${schema}'`).join(', ')})
+      LOOP EXECUTE 'ALTER TABLE ' || name || ' SET (autovacuum_enabled = false)'; END LOOP;
+    END
+  $$`;
 
 let database: TestDatabase;
 let service: TestService;
 let from: number;
+let receiver: Receiver | undefined;
 
 /** Starts the service on tables that `fill` has filled; the plans of its statements are logged from then on. */
 async function startOn(...fill: readonly string[]): Promise<void> {
@@ -83,6 +83,7 @@ async function startOn(...fill: readonly string[]): Promise<void> {
 }
 
 afterEach(async () => {
+  receiver?.close();
   await service.stop();
   await database.drop();
 });
@@ -155,7 +156,7 @@ async function follow(): Promise<void> {
 
 async function deliver(): Promise<void> {
   const { client } = service;
-  const receiver = await Receiver.start(({ event }) => ({ status: event.type === 'pet.changed' ? 500 : 200 }));
+  receiver = await Receiver.start(({ event }) => ({ status: event.type === 'pet.changed' ? 500 : 200 }));
   const { id } = await addWebhook(client, { url: receiver.url });
   const path = `/v1/webhooks/${id}`;
   await client.get('/v1/webhooks');
@@ -168,13 +169,12 @@ async function deliver(): Promise<void> {
   await client.delete(pet);
   await until(
     () => deliveriesOf(client, id),
-    (all) => all.filter(({ attempts }) => attempts > 0).length === 3,
+    (all) => all.filter(({ attempts }) => attempts > 0).length >= 3,
   );
   for (const status of ['pending', 'delivered', 'failed']) await deliveriesOf(client, id, `limit=2&status=${status}`);
   const [delivery] = await deliveriesOf(client, id);
   await client.send({ method: 'POST', path: `${path}/deliveries/${delivery?.id ?? ''}/retry` });
   await client.delete(path);
-  receiver.close();
 }
 
 async function manageKeys(): Promise<void> {
@@ -218,51 +218,43 @@ function exceeding({ plan }: RunStatement): PlanNode[] {
 
 function inWords({ text, plan }: RunStatement): string {
   const nodes = nodesOf(plan).map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`);
-  return `${text}: ${nodes.join(' <- ')}`;
+  return `${text.replaceAll(/\s+/g, ' ')}: ${nodes.join(' <- ')}`;
 }
 
-describe('every query of the service, on large tables', () => {
-  it('reads by an index, and one row more than the result at most', async () => {
+describe('every query of the service', () => {
+  it('reads large tables by an index, and one row more than the result at most', async () => {
     await startOn(FILL, 'VACUUM ANALYZE');
-    await read();
-    await write();
-    await follow();
-    await deliver();
-    await manageKeys();
+    await use();
     const run = await statementsOnTables();
     expect(new Set(run.map(({ text }) => text)).size).toBeGreaterThan(20);
     expectNoWaste(run);
   }, 240_000);
+
+  it.each([
+    ['were analysed while they were small', ['VACUUM ANALYZE', KEEP_STATISTICS]],
+    ['were never analysed', [KEEP_STATISTICS]],
+  ])(
+    'reads tables by an index that have grown since its statements were planned, and %s',
+    async (_, prepare) => {
+      await startOn(...prepare);
+      await use();
+      await database.query(FILL);
+      from = await logLength();
+      await use();
+      expectNoWaste(await statementsOnTables());
+    },
+    240_000,
+  );
 });
 
-describe('on tables that were never analysed and have grown since their statements were planned', () => {
-  it('webhooks read deliveries by an index', async () => {
-    await startOn(NEVER_ANALYSE);
-    await deliver();
-    await grow();
-    await deliver();
-    const run = (await statementsOnTables()).filter(({ text }) => text.includes('events.delivery'));
-    expect(new Set(run.map(({ text }) => text)).size).toBeGreaterThan(5);
-    expectNoWaste(run);
-    await expectNeverAnalysed('delivery');
-  }, 60_000);
-
-  it('requests with an Idempotency-Key read its records by an index, alone and many at once', async () => {
-    await startOn(NEVER_ANALYSE);
-    await createWithKeys();
-    await grow();
-    await createWithKeys();
-    const run = (await statementsOnTables()).filter(({ text }) => text.includes('idempotency_record'));
-    expect(new Set(run.map(({ text }) => text)).size).toBeGreaterThanOrEqual(2);
-    expectNoWaste(run);
-    await expectNeverAnalysed('idempotency_record');
-  }, 60_000);
-});
-
-/** Adds rows, of whose statements the log is not read. */
-async function grow(): Promise<void> {
-  await database.query(FILL_UNKNOWN);
-  from = await logLength();
+/** Uses every statement of the service, most of them more often than PostgreSQL takes to settle for one plan. */
+async function use(): Promise<void> {
+  await read();
+  for (let count = 0; count < 3; count += 1) await write();
+  await createWithKeys();
+  await follow();
+  await deliver();
+  for (let count = 0; count < 7; count += 1) await manageKeys();
 }
 
 /** Each request twice; more often than PostgreSQL takes to settle for one plan. */
@@ -280,11 +272,6 @@ async function statementsOnTables(): Promise<RunStatement[]> {
   const connections = await connectionsOf(database);
   await service.stop();
   return (await statementsSince(from, connections)).filter(({ plan }) => nodesOf(plan).some(isOwnTable));
-}
-
-async function expectNeverAnalysed(table: string): Promise<void> {
-  const rows = await database.query(`SELECT reltuples::integer AS count FROM pg_class WHERE relname = '${table}'`);
-  expect(rows).toEqual([{ count: -1 }]);
 }
 
 function expectNoWaste(run: readonly RunStatement[]): void {

@@ -27,23 +27,23 @@ type FoundRow = StoredResponse & { readonly index: number; readonly fingerprint:
 const RECORD = Columns.of(IdempotencyRecordRow);
 const GIVEN = RECORD.without('createdAt');
 const RENEWED = RECORD.without('callerId', 'key');
-const FOUND = RENEWED.without('createdAt');
 
 const CLAIM: Statement = {
   name: 'claim idempotency keys',
   text: `SELECT index::integer - 1 AS index, pg_try_advisory_xact_lock(hashtextextended(caller_id || ' ' || key, 0)) AS "isOurs"
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS claim (caller_id, key, index)`,
 };
-// LATERAL with LIMIT: a join over unnest() might be planned as a scan of the whole table.
+// LATERAL with LIMIT, and the time outside of it: otherwise, the plan might scan the whole table, or its index by time.
 const FIND: Statement = {
   name: 'find idempotency records',
   text: `SELECT claim.index::integer - 1 AS index, record.*
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS claim (caller_id, key, index)
     CROSS JOIN LATERAL (
-      SELECT ${FOUND.selected} FROM platform.idempotency_record AS stored
-      WHERE stored.caller_id = claim.caller_id AND stored.key = claim.key AND stored.created_at > $3
+      SELECT ${RENEWED.selected} FROM platform.idempotency_record AS stored
+      WHERE stored.caller_id = claim.caller_id AND stored.key = claim.key
       LIMIT 1
-    ) AS record`,
+    ) AS record
+    WHERE record."createdAt" > $3`,
 };
 // Replaces an expired record with the same key.
 const STORE: Statement = {

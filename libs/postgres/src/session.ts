@@ -41,6 +41,9 @@ function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSet
     exactly('transform_null_equals', 'off'),
     exactly('exit_on_error', 'off'),
     preferably('row_security', 'on'),
+    // PostgreSQL keeps the plans of prepared statements. A plan that was made for a small table would scan it all when it has
+    // grown, until the table is analysed. Every statement of the service has an index.
+    preferably('enable_seqscan', 'off'),
     exactly('default_transaction_isolation', 'read committed'),
     exactly('default_transaction_read_only', 'off'),
     preferably('default_transaction_deferrable', 'off'),
