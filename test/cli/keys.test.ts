@@ -88,7 +88,7 @@ describe('keys issue', () => {
   it('prints a key with its name, scopes and expiry', async () => {
     const text = await output('keys', 'issue', '--name', 'front desk');
     expect(text).toMatch(/^key: +ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/m);
-    expect(text).toMatch(/shown this once/);
+    expect(text).toMatch(/not shown again/);
     expect(text).toMatch(/^key id: +key_[0-9a-f]{24}$/m);
     expect(text).toMatch(/^name: +"front desk"$/m);
     expect(text).toMatch(/^scopes: +pets:read, pets:write, orders:read, orders:write$/m);
@@ -228,7 +228,7 @@ describe('keys rotate', () => {
   it('keeps the old secret valid for --grace, and prints the new one', async () => {
     const { keyId } = await issueKey(database, ['--name', 'rotated']);
     const text = await output('keys', 'rotate', keyId, '--grace', '90m');
-    expect(text).toMatch(/^key: +ask_\S{49}\n.+shown this once[^]+\nold key: valid until \d{4}-.+Z\n$/);
+    expect(text).toMatch(/^key: +ask_\S{49}\n.+not shown again[^]+\nold key: valid until \d{4}-.+Z\n$/);
     expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
   });
 

@@ -78,9 +78,9 @@ function suite(): void {
       const shown = petsOf(await service.client.get('/v1/pets?limit=100', EVENTUAL)).map((pet) => pet.id);
       expect(shown).toContain(id);
     }
-    await service.program.untilPrinted(/the replica of the database is away/);
+    await service.program.untilPrinted(/the read replica is not available/);
     expect((await figuresOf(service)).get('database_replica_live')).toBe(0);
     await service.stop();
-    expect(service.program.stdout.split('the replica of the database is away')).toHaveLength(2);
+    expect(service.program.stdout.split('the read replica is not available')).toHaveLength(2);
   });
 }

@@ -4,8 +4,8 @@ import { type Link, openLink } from '../support/link.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
 
-const AWAY = 'the replica of the database is away';
-const BACK = 'the replica of the database is back';
+const AWAY = 'the read replica is not available';
+const BACK = 'the read replica is available again';
 const EVENTUAL = { Prefer: 'consistency=eventual' };
 /** Waiting for a replica that is silent, and then for the primary, takes less. */
 const BOUND_MS = 4_000;

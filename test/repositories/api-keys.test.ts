@@ -108,9 +108,9 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
       const found = await keys.findByHash(each);
       expect(found?.record).toMatchObject({ keyId: key.record.keyId, hash: hashOf(secrets[1] ?? '') });
       expect(found?.record.formerSecrets).toHaveLength(2);
-      expect(found?.isOpenedBy(each, later(59))).toBe(true);
+      expect(found?.accepts(each, later(59))).toBe(true);
     }
-    expect((await keys.findByHash(hash))?.isOpenedBy(hash, later(60))).toBe(false);
+    expect((await keys.findByHash(hash))?.accepts(hash, later(60))).toBe(false);
   });
 
   it('lists keys in the order they were made, page by page', async () => {

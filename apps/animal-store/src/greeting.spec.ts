@@ -6,7 +6,7 @@ const kept: LocalKey = {
   secret: 'the-secret',
   file: '/data/api-key',
   isNew: false,
-  isOpen: true,
+  isValid: true,
   graceEnd: undefined,
 };
 
@@ -31,7 +31,7 @@ describe('the greeting', () => {
   });
 
   it('does not use a key that is not valid any more', () => {
-    const text = greet({ ...kept, isOpen: false });
+    const text = greet({ ...kept, isValid: false });
     expect(text).toMatch(
       /API key: .+ is not valid any more.+\n +new key: +npm run cli -- keys issue .+\n.+Bearer <API_KEY>"/,
     );

@@ -20,14 +20,14 @@ export function greeting({
   return ['', `Animal Store is ready: ${address}/v1`, ...lines, '', ''].join('\n');
 }
 
-function aboutKey({ secret, file, isNew, isOpen, graceEnd }: LocalKey): string[][] {
+function aboutKey({ secret, file, isNew, isValid, graceEnd }: LocalKey): string[][] {
   const path = printable(file);
   if (isNew)
     return [
       ['API key:', secret],
       ['kept in:', path],
     ];
-  if (!isOpen) {
+  if (!isValid) {
     const another = 'npm run cli -- keys issue --name NAME';
     return [
       ['API key:', `the key in ${path} is not valid any more: it was revoked or replaced, or has expired`],
@@ -40,7 +40,7 @@ function aboutKey({ secret, file, isNew, isOpen, graceEnd }: LocalKey): string[]
 }
 
 function keyInShell(localKey: LocalKey | undefined): string {
-  if (localKey?.isOpen !== true) return '<API_KEY>';
+  if (localKey?.isValid !== true) return '<API_KEY>';
   return localKey.isNew ? localKey.secret : `$(cat ${quoted(localKey.file)})`;
 }
 

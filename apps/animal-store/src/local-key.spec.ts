@@ -22,15 +22,15 @@ describe('the local key', () => {
   it('is written to its file before it is registered, so that no registered key is lost', async () => {
     const register = jest.fn(async (secret: string) => {
       expect(await readFile(join(folder, 'api-key'), 'utf8')).toBe(`${secret}\n`);
-      return { apiKey, isOpen: true };
+      return { apiKey, isValid: true };
     });
-    expect(await start(folder, register)).toMatchObject({ isNew: true, isOpen: true });
+    expect(await start(folder, register)).toMatchObject({ isNew: true, isValid: true });
     expect(register).toHaveBeenCalledTimes(1);
   });
 
   it('is not registered when its file cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
-    const register = jest.fn(() => Promise.resolve({ apiKey, isOpen: true }));
+    const register = jest.fn(() => Promise.resolve({ apiKey, isValid: true }));
     await expect(start(join(folder, 'file'), register)).rejects.toThrow(/^DATA_DIR: cannot /);
     expect(register).not.toHaveBeenCalled();
   });

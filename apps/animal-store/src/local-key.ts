@@ -10,7 +10,7 @@ export interface LocalKey {
   /** Whether this start generated it. */
   readonly isNew: boolean;
   /** Whether it is valid. */
-  readonly isOpen: boolean;
+  readonly isValid: boolean;
   /** The end of its grace period, when a rotation has replaced it. */
   readonly graceEnd: Date | undefined;
 }
@@ -29,9 +29,9 @@ export async function registerInitialKey(
   keys: AuthApi,
   { settings, logger, clock }: Runtime,
 ): Promise<LocalKey | undefined> {
-  const register = async (secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }> => {
+  const register = async (secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isValid: boolean }> => {
     const registered = await keys.register(secret, name);
-    if (!registered.isOpen) {
+    if (!registered.isValid) {
       const { keyId } = registered.apiKey.record;
       logger.warn({ keyId, name }, 'this key is revoked, expired or replaced: requests with it are refused');
     }
@@ -44,9 +44,9 @@ export async function registerInitialKey(
   }
   if (settings.DATABASE_URL !== undefined) return undefined;
   const stored = await openKeyFile(new LocalKeyFile(settings.DATA_DIR));
-  const { apiKey, isOpen } = await register(stored.secret, 'local');
+  const { apiKey, isValid } = await register(stored.secret, 'local');
   const graceEnd = apiKey.hasReplaced(stored.secret) ? apiKey.graceEnd(clock.now()) : undefined;
-  return { ...stored, isOpen, graceEnd };
+  return { ...stored, isValid, graceEnd };
 }
 
 async function openKeyFile(file: LocalKeyFile): Promise<Pick<LocalKey, 'secret' | 'file' | 'isNew'>> {

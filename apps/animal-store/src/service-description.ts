@@ -25,7 +25,7 @@ export const serviceDescription: ServiceDescription = {
     categories: 'The categories of the animals.',
     store: 'Orders and the inventory.',
     events: 'The changes of animals, categories and orders, as a feed.',
-    webhooks: 'Addresses that receive events.',
+    webhooks: 'URLs that receive events.',
     'api-keys': 'The API keys of the service.',
   },
 };

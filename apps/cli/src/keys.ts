@@ -30,7 +30,7 @@ export function keysCommand(): Command {
   keys.showHelpAfterError();
   keys
     .command('issue')
-    .description('make a key; its secret is shown this once')
+    .description('create a key and print its secret, once')
     .requiredOption('--name <name>', 'what the key is for', options.keyName)
     .option('--scope <scope>', `one of ${SCOPES.join(', ')}; give it once for each`, options.scope)
     .option(
@@ -43,7 +43,9 @@ export function keysCommand(): Command {
   keys.command('list').description('all keys, without their secrets').option('--json', 'print JSON').action(list);
   keys
     .command('rotate')
-    .description('give a key a new secret, shown this once; the old secret stays valid for a grace period')
+    .description(
+      'rotate the secret of a key and print the new one, once; the previous secret remains valid for a grace period',
+    )
     .argument('<keyId>')
     .option(
       '--grace <time>',
@@ -113,7 +115,7 @@ function issuedAsText({ apiKey, secret }: IssuedKey): string {
   const { keyId, name, scopes, expiresAt } = apiKey.record;
   return [
     `key:     ${secret}`,
-    '         (shown this once: store it now)',
+    '         (not shown again: store it now)',
     `key id:  ${keyId}`,
     `name:    ${quoted(name)}`,
     `scopes:  ${scopes.join(', ')}`,

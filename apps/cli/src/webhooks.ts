@@ -31,7 +31,7 @@ export function webhooksCommand(): Command {
     .action(list);
   webhooks
     .command('add')
-    .description('send events to an address, from now on; the secret is shown this once')
+    .description('add a webhook for future events and print its secret, once')
     .argument('<url>')
     .option('--type <type>', 'only events of this type; give it once for each', collect)
     .option('--description <text>', 'the purpose of the webhook')
@@ -39,7 +39,9 @@ export function webhooksCommand(): Command {
     .action(add);
   webhooks
     .command('rotate')
-    .description('give a webhook a new secret, shown this once; the old secret also signs for a grace period')
+    .description(
+      'rotate the secret of a webhook and print the new one, once; the previous secret also signs for a grace period',
+    )
     .argument('<webhookId>')
     .option('--grace <time>', 'how long the old secret signs, 0s to 7d, such as 90s, 30m, 24h (default: 24h)', grace)
     .option('--json', 'print JSON')
@@ -95,7 +97,7 @@ function issuedAsText({ webhook, secret }: IssuedWebhook): string {
   const { id, url, types = ['all'], description = '' } = webhook.record;
   return [
     `secret:      ${secret}`,
-    '             (shown this once: store it now)',
+    '             (not shown again: store it now)',
     `webhook id:  ${id}`,
     `url:         ${quoted(url)}`,
     `types:       ${types.join(', ')}`,

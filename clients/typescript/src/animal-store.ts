@@ -13,47 +13,47 @@ type Query<Name extends 'listPets' | 'listCategories' | 'listOrders'> = Omit<
 >;
 
 export interface AnimalStoreOptions extends RetryOptions {
-  /** The deployment's address, with `/v1` at its end. */
+  /** The URL of the service, with `/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** What sends the requests: the platform's own fetch unless given. */
+  /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** What a single request can be told. */
+/** The options of a request. */
 export interface CallOptions {
-  /** Ends the request, its repetitions and the waiting between them. */
+  /** Aborts the request, its retries and the delays between them. */
   readonly signal?: AbortSignal;
 }
 
 export interface CreateOptions extends CallOptions {
-  /** Names the request, so that it can be repeated later without doing it twice; random unless given. */
+  /** The `Idempotency-Key`, with which the request can be repeated later. Default: a random one. */
   readonly idempotencyKey?: string;
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** The `ETag` that the animal or category must have, as `withEtag` gives it; any other version is `precondition_failed`. */
+  /** The expected entity tag, from `withEtag`. For any other version, the error is `precondition_failed`. */
   readonly ifMatch?: string;
 }
 
 export interface EventsOptions extends CallOptions {
-  /** The id of the event after which to begin; the oldest that is kept unless given. */
+  /** The id of the event before the first one. Default: starts with the oldest stored event. */
   readonly after?: string;
-  /** Events of this type alone, such as `order.placed`. */
+  /** Only events of this type, such as `order.placed`. */
   readonly type?: string;
-  /** Events about this alone. */
+  /** Only events about this resource. */
   readonly subject?: { readonly type: string; readonly id: bigint | string };
-  /** Seconds that one request waits for the next event, 1 to 30; 20 unless given. */
+  /** The maximum wait of a request for the next event in seconds, 1 to 30. Default: 20. */
   readonly wait?: number;
 }
 
 /**
- * A client of the Animal Store. Identifiers are bigint, and exact. Every method throws an `AnimalStoreError` for a
- * response that is not the success that was asked for, and what `fetch` throws when there is no response; a list
- * yields one by one, and asks for the next page when it needs it.
+ * A client of the Animal Store. Identifiers are bigint. Every method throws an `AnimalStoreError` for an error response
+ * or a response that is not a result of the operation, and the error of `fetch` without a response. Lists are async
+ * iterators that request a page when its first item is needed.
  */
 export class AnimalStore {
-  /** The operations as the document has them, with headers and responses in full; see openapi-fetch. */
+  /** The operations of the OpenAPI document, with headers and responses: see openapi-fetch. */
   readonly api: Client<paths>;
 
   constructor({ baseUrl, apiKey, fetch = (request) => globalThis.fetch(request), ...retry }: AnimalStoreOptions) {
@@ -61,7 +61,7 @@ export class AnimalStore {
       baseUrl,
       headers: { Authorization: `Bearer ${apiKey}` },
       bodySerializer: writeJson,
-      // The service never redirects. Followed, a POST would become a GET, and a body would go to another host.
+      // The service does not redirect. After a redirect, a POST would become a GET, or the body would go to another host.
       redirect: 'manual',
       fetch: retryingFetch(fetch, retry),
     });
@@ -80,7 +80,7 @@ export class AnimalStore {
     return resourceCall(this.api.GET('/pets/{petId}', { params: { path: { petId } }, ...options }));
   }
 
-  /** What is left out of `body` stays as it is. */
+  /** Members that are absent from `body` are not changed. */
   updatePet(petId: bigint, body: Schemas['PetPatch'], options: ChangeOptions = {}): Call<Schemas['Pet']> {
     return resourceCall(this.api.PATCH('/pets/{petId}', { body, ...onVersion({ petId }, options) }));
   }
@@ -103,7 +103,7 @@ export class AnimalStore {
     return resourceCall(this.api.GET('/categories/{categoryId}', { params: { path: { categoryId } }, ...options }));
   }
 
-  /** What is left out of `body` stays as it is; null takes the description away. */
+  /** Members that are absent from `body` are not changed; null removes the description. */
   updateCategory(
     categoryId: bigint,
     body: Schemas['CategoryPatch'],
@@ -116,7 +116,7 @@ export class AnimalStore {
     return emptyCall(this.api.DELETE('/categories/{categoryId}', onVersion({ categoryId }, options)));
   }
 
-  /** @param query `categoryId` counts the animals of one category */
+  /** @param query with `categoryId`, the animals of one category are counted */
   getInventory(
     query: NonNullable<operations['getInventory']['parameters']['query']> = {},
     options: CallOptions = {},
@@ -139,9 +139,9 @@ export class AnimalStore {
   }
 
   /**
-   * Events in the order of publication, without end: at the present end it waits for the next one. To go on later, keep
-   * the `id` of the last event and give it as `after`.
-   * @throws AnimalStoreError `cursor_expired` when events after it are no longer kept
+   * An endless iterator over the events in the order of publication, which waits for new events. To resume later, store the
+   * `id` of the last event and pass it as `after`.
+   * @throws AnimalStoreError `cursor_expired` when events after it have been deleted
    */
   events({ after, type, subject, wait = 20, signal }: EventsOptions = {}): AsyncGenerator<Schemas['Event']> {
     const filters = {
@@ -161,7 +161,7 @@ export class AnimalStore {
     return eventCall(this.api.GET('/events/{eventId}', { params: { path: { eventId } }, ...options }));
   }
 
-  /** What is left out of `body` stays as it is. */
+  /** Members that are absent from `body` are not changed. */
   updateOrder(orderId: bigint, body: Schemas['OrderPatch'], options: CallOptions = {}): Call<Schemas['Order']> {
     return resourceCall(this.api.PATCH('/store/orders/{orderId}', { body, params: { path: { orderId } }, ...options }));
   }
@@ -178,7 +178,7 @@ function once({ idempotencyKey = randomKey(), signal }: CreateOptions): {
   return { params: { header: { 'Idempotency-Key': idempotencyKey } }, signal };
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on a page that came by plain http. */
+/** 128 random bits. (`crypto.randomUUID` is missing on pages without TLS.) */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

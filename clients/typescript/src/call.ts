@@ -1,24 +1,24 @@
 import { AnimalStoreError } from './errors.js';
 
-/** What openapi-fetch resolves to. */
+/** The result of a call of openapi-fetch. */
 export interface Outcome<T> {
   readonly data?: T;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** The promise of a result, which can be had together with its response too. */
+/** A promise of a result that can also return the HTTP response. */
 export interface Call<T> extends Promise<T> {
-  /** The result and the HTTP response it came in, for its headers; the body has been read. */
+  /** The result and its HTTP response, for the headers. The body has been read. */
   withResponse(): Promise<{ readonly data: T; readonly response: Response }>;
   /**
-   * The result and its version, for `ifMatch`; single pets have one.
+   * The result and its entity tag, for `ifMatch`. Single pets and categories have one.
    * @throws AnimalStoreError `unexpected_response` when the response has no `ETag`
    */
   withEtag(): Promise<{ readonly data: T; readonly etag: string }>;
 }
 
-/** The call of an operation that returns one resource. @param member one of its own that is an int64 */
+/** The call of an operation that returns one resource. @param member an int64 member of the resource */
 export function resourceCall<T>(outcome: Promise<Outcome<T>>, member = 'id'): Call<T> {
   return callOf(outcome, (data) => isResource(data, member), 'no such resource is in it');
 }
@@ -55,7 +55,7 @@ function callOf<T>(outcome: Promise<Outcome<T>>, isRight: (data: unknown) => boo
   });
   const result = checked.then(({ data }) => data);
   const withResponse: Call<T>['withResponse'] = () => {
-    // Only the promise that is returned reports a failure.
+    // Only the returned promise rejects.
     result.catch(() => undefined);
     return checked;
   };
@@ -68,7 +68,7 @@ function callOf<T>(outcome: Promise<Outcome<T>>, isRight: (data: unknown) => boo
   return Object.assign(result, { withResponse, withEtag });
 }
 
-/** The client tells the service's resources from other JSON by their id, or another int64. */
+/** Whether JSON is a resource of the service: the member is an int64. */
 function isResource(data: unknown, member = 'id'): boolean {
   return typeof data === 'object' && data !== null && typeof (data as Record<string, unknown>)[member] === 'bigint';
 }

@@ -1,16 +1,16 @@
 import type { components, ErrorCode } from './schema.js';
 
-/** The body of every failure that the service itself reports. */
+/** The body of every error response of the service. */
 export type ErrorBody = components['schemas']['Error'];
 
 /**
- * A code of the service, or one of the client's own: `unknown` is a failure whose body is no `ErrorBody` (a proxy's
- * page), `unexpected_response` a success whose body is not what the operation returns. A later version of the service
- * may have more codes.
+ * A code of the service, or of the client: `unknown` is an error response without an `ErrorBody`, such as a page of a
+ * proxy; `unexpected_response` is a successful response whose body is not a result of the operation. Later versions of
+ * the service may add codes.
  */
 export type AnimalStoreErrorCode = ErrorCode | 'unknown' | 'unexpected_response' | (string & {});
 
-/** How much of a body an error keeps, in UTF-16 code units. */
+/** The maximum length of the body in an error, in UTF-16 code units. */
 const SNIPPET_LENGTH = 500;
 
 interface Fault {
@@ -21,17 +21,17 @@ interface Fault {
   readonly cause?: unknown;
 }
 
-/** A response that is not the success that was asked for. */
+/** An error response, or a response that is not a result of the operation. */
 export class AnimalStoreError extends Error {
   override readonly name = 'AnimalStoreError';
   readonly code: AnimalStoreErrorCode;
-  /** The HTTP status of the response; 0 where a browser hides that of a redirect. */
+  /** The HTTP status of the response; 0 if a browser hides the status of a redirect. */
   readonly status: number;
-  /** Names the request in the service's log. */
+  /** The id of the request in the log of the service. */
   readonly requestId: string | undefined;
   /** The headers of the response, such as `Retry-After`. */
   readonly headers: Headers;
-  /** The first 500 characters of the body; empty when the response is marked `no-store`, since it may hold a secret. */
+  /** The first 500 characters of the body; empty for a `no-store` response, because it may contain a secret. */
   readonly body: string;
 
   private constructor({ status, headers }: Response, { code, message, body, cause }: Fault) {
@@ -43,13 +43,13 @@ export class AnimalStoreError extends Error {
     this.body = /no-store/i.test(headers.get('Cache-Control') ?? '') ? '' : snippetOf(body);
   }
 
-  /** The error of a response whose status is no success. */
+  /** The error for a response with an error status. */
   static of(body: unknown, response: Response): AnimalStoreError {
     const { code, message } = isErrorBody(body) ? body : { code: 'unknown', message: describe(response) };
     return new AnimalStoreError(response, { code, message, body });
   }
 
-  /** The error of a success that does not hold what it should. */
+  /** The error for a successful response without a result of the operation. */
   static unexpected(response: Response, what: string, body: unknown, cause?: unknown): AnimalStoreError {
     const message = `Unexpected response (HTTP ${response.status}): ${what}.`;
     return new AnimalStoreError(response, { code: 'unexpected_response', message, body, cause });

@@ -2,9 +2,9 @@ import { LosslessNumber, parse, stringify } from 'lossless-json';
 import { INT64_MEMBERS } from './schema.js';
 
 /**
- * Reads JSON of the service: members that are int64 become bigint, digit for digit; other numbers stay numbers.
- * A member named `__proto__` is left out.
- * @throws SyntaxError when it is no JSON, a member comes twice, or one that is int64 is not
+ * Parses JSON of the service: int64 members become bigint, without rounding; other numbers stay numbers. A member named
+ * `__proto__` is ignored.
+ * @throws SyntaxError when the text is not JSON, a member is repeated, or an int64 member has another type
  */
 export function readJson(text: string): unknown {
   return parse(text, (name, value) => {
@@ -14,7 +14,7 @@ export function readJson(text: string): unknown {
   });
 }
 
-/** Writes a value as JSON, which `JSON.stringify` cannot when there is a bigint in it: that is written digit for digit. */
+/** Like `JSON.stringify`, but writes bigint values as integers. */
 export function writeJson(value: unknown): string {
   return stringify(value) ?? '';
 }

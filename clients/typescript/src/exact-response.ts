@@ -1,22 +1,22 @@
 import { AnimalStoreError } from './errors.js';
 import { readJson } from './exact-json.js';
 
-/** The largest body that is read, in bytes; a page of 100 is far below it. */
+/** The maximum size of a response body in bytes, far above that of a page with 100 rows. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** The statuses that a `Response` with a body cannot have. */
+/** The statuses of responses without a body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** A response that has arrived as a whole, and whose JSON is read exactly. */
+/** A completely received response, whose JSON is parsed without rounding integers. */
 export class ExactResponse extends Response {
   private constructor(
     received: Response,
-    /** The body; empty when there is none. */
+    /** The body, or an empty text. */
     readonly content: string,
   ) {
     const { status, statusText } = received;
     const headers = new Headers(received.headers);
-    // openapi-fetch calls json() only when it is told a length, and parses by itself otherwise.
+    // openapi-fetch calls json() only if the response has a length; otherwise it parses the text itself.
     if (!headers.has('Content-Length')) headers.set('Content-Length', String(content.length));
     super(content === '' || WITHOUT_BODY.has(status) ? null : content, {
       status,
@@ -25,7 +25,7 @@ export class ExactResponse extends Response {
     });
   }
 
-  /** @throws AnimalStoreError when the body cannot be read as the service's JSON */
+  /** @throws AnimalStoreError when the body is not JSON of the service */
   override readonly json = (): Promise<unknown> => {
     try {
       return Promise.resolve(readJson(this.content));
@@ -35,18 +35,18 @@ export class ExactResponse extends Response {
   };
 
   /**
-   * Reads all of a response.
-   * @throws AnimalStoreError when it is none that HTTP allows, larger than 16 MiB, or a success that is not UTF-8; and
-   * what its body throws when it breaks off
+   * Reads a response with its body.
+   * @throws AnimalStoreError when the response is not valid HTTP, larger than 16 MiB, or successful but not UTF-8; the
+   *   error of `fetch` when the body is incomplete
    */
   static async of(received: Response): Promise<ExactResponse> {
-    // 0 is a redirect as a browser shows it.
+    // 0: a redirect whose status the browser hides.
     if (received.status < 200 || received.status > 599) throw AnimalStoreError.of('', received);
     return new ExactResponse(received, await textOf(received));
   }
 }
 
-/** The body as text. Of a failure the beginning is enough, in whatever encoding it may be. */
+/** The body as text. For an error response, only the beginning, in any encoding. */
 async function textOf(response: Response): Promise<string> {
   const { ok, body } = response;
   if (!body) return response.text();
@@ -72,7 +72,7 @@ async function textOf(response: Response): Promise<string> {
     if (!ok) return text;
     throw AnimalStoreError.unexpected(response, `the body is larger than ${MOST_BYTES} bytes`, text);
   } finally {
-    // Ends a body that is not read to its end, and with it its connection.
+    // Closes the connection if the body is not read completely.
     await reader.cancel();
   }
 }

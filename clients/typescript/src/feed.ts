@@ -3,9 +3,9 @@ import { nextCursor } from './paging.js';
 import { AnimalStoreError } from './errors.js';
 
 /**
- * The events of all pages, without end.
- * @param page requests the page behind a cursor or an id, or the first one; it waits where there is nothing yet
- * @throws AnimalStoreError also when the pages do not lead on: events would be missed, or come twice
+ * An endless iterator over the events of all pages.
+ * @param page requests the page after a cursor or an id, or the first page; it waits for new events
+ * @throws AnimalStoreError also when the cursor of a page does not advance
  */
 export async function* follow<T extends { readonly id: string }>(
   after: string | undefined,
@@ -15,9 +15,9 @@ export async function* follow<T extends { readonly id: string }>(
   for (let from = after; ;) {
     const { data: events, response } = await eventsCall(page(from)).withResponse();
     const next = nextCursor(response);
-    if (next === undefined) throw AnimalStoreError.unexpected(response, 'it has no link to go on from', events);
+    if (next === undefined) throw AnimalStoreError.unexpected(response, 'the page has no next link', events);
     for (const { id } of events) {
-      if (id <= last) throw AnimalStoreError.unexpected(response, 'the feed goes back', events);
+      if (id <= last) throw AnimalStoreError.unexpected(response, 'the ids do not ascend', events);
       last = id;
     }
     yield* events;

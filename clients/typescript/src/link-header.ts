@@ -1,19 +1,19 @@
 /** A link of a `Link` header. */
 export interface Link {
-  /** The URI reference as it was sent. */
+  /** The URI reference. */
   readonly target: string;
-  /** By name in lower case; of a name that comes twice, the first counts (RFC 8288, section 3). */
+  /** The parameters by lower-case name. The first value of a repeated name applies (RFC 8288, section 3). */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-// Sticky: each begins where the one before has ended. A list may have empty elements (RFC 9110, section 5.6.1.2).
+// Sticky: each matches at the end of the previous match. A list may have empty elements (RFC 9110, section 5.6.1.2).
 const TARGET = /[\s,]*<([^>]*)>/y;
 const PARAMETER = /\s*;\s*(?:([\w!#$%&'*+.^`|~-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*)))?)?/y;
 const END_OF_LINK = /\s*(?:,[\s,]*|$)/y;
 
 /**
- * Reads a `Link` header (RFC 8288, section 3 and appendix B.2); headers that came repeatedly are joined by commas.
- * @throws SyntaxError when the header is not of that form: a link that is overlooked would end a list too early
+ * Parses a `Link` header (RFC 8288, section 3 and appendix B.2). Repeated headers are joined by commas.
+ * @throws SyntaxError when the header is malformed: without its link, a list would end too early
  */
 export function parseLinks(header: string): Link[] {
   let position = 0;
@@ -42,8 +42,8 @@ export function parseLinks(header: string): Link[] {
 }
 
 /**
- * The target of the first link with this relation type, which is compared ignoring case. A link with an `anchor` is
- * about another resource than the one it came with.
+ * The target of the first link with this relation type, ignoring case. A link with an `anchor` is ignored, because its
+ * context is another resource.
  * @throws SyntaxError as `parseLinks`
  */
 export function targetOf(header: string, relation: string): string | undefined {

@@ -3,9 +3,9 @@ import { AnimalStoreError } from './errors.js';
 import { targetOf } from './link-header.js';
 
 /**
- * The items of all pages in ascending order of id, each page requested when it is needed.
- * @param page requests the page behind a cursor, or the first one
- * @throws AnimalStoreError also when the pages do not lead on: the list would have gaps, or no end
+ * Iterates over the items of all pages in ascending order of id. A page is requested when its first item is.
+ * @param page requests the page after a cursor, or the first page
+ * @throws AnimalStoreError also when the ids do not ascend, or a page links to a previous one
  */
 export async function* walk<T extends { readonly id: bigint }>(
   page: (after: string | undefined) => Promise<Outcome<T[]>>,
@@ -18,19 +18,19 @@ export async function* walk<T extends { readonly id: bigint }>(
     seen.add(after);
     after = nextCursor(response);
     for (const { id } of items) {
-      if (last !== undefined && id <= last) throw AnimalStoreError.unexpected(response, 'the list goes back', items);
+      if (last !== undefined && id <= last) throw AnimalStoreError.unexpected(response, 'the ids do not ascend', items);
       last = id;
     }
     if (after !== undefined && seen.has(after)) {
-      throw AnimalStoreError.unexpected(response, 'the list leads back to a page that it came from', items);
+      throw AnimalStoreError.unexpected(response, 'the page links to a previous page', items);
     }
     yield* items;
   } while (after !== undefined);
 }
 
 /**
- * The cursor in the next page's address. The address itself is not requested: a proxy may have given it another prefix
- * or host, and the key is sent to the base address alone.
+ * The cursor in the URL of the next page. The URL itself is not requested: a proxy may have changed its prefix or host,
+ * and the key must be sent to the base URL only.
  */
 export function nextCursor(response: Response): string | undefined {
   const header = response.headers.get('Link') ?? '';

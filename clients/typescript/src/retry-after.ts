@@ -1,10 +1,10 @@
-/** The three forms of an HTTP date (RFC 9110, section 5.6.7); `Date.parse` alone would take much else for a date. */
+/** The three forms of an HTTP date (RFC 9110, section 5.6.7). `Date.parse` accepts many other texts. */
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w ,:-]+$/;
 
 /**
- * What `Retry-After` (RFC 9110, section 10.2.3) asks to wait, in milliseconds. A date is compared with that of the
- * response, so that the clocks need not agree; one that is past gives 0.
- * @returns 0 when there is no such header, or it is neither seconds nor a date
+ * The delay of `Retry-After` (RFC 9110, section 10.2.3) in milliseconds. A date is compared with the `Date` of the
+ * response, so that the clocks may differ.
+ * @returns 0 for a date in the past, without the header, or for an invalid one
  */
 export function retryAfterMs(headers: Headers, now = Date.now()): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
@@ -15,7 +15,7 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number {
   return Math.max(0, then - (Number.isNaN(sent) ? now : sent));
 }
 
-/** In milliseconds since 1970, or NaN. Every HTTP date is in GMT, and one of its forms does not say so. */
+/** Milliseconds since 1970, or NaN. HTTP dates are in GMT, also those without a time zone. */
 function httpDate(text: string): number {
   return HTTP_DATE.test(text) ? Date.parse(`${text.replace(/ GMT$/, '')} GMT`) : NaN;
 }

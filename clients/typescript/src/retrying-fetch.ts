@@ -2,51 +2,48 @@ import { AnimalStoreError } from './errors.js';
 import { ExactResponse } from './exact-response.js';
 import { retryAfterMs } from './retry-after.js';
 
-/** How a request is repeated. All times are in milliseconds. */
+/** When a request is retried. All times are in milliseconds. */
 export interface RetryOptions {
-  /** How often at most, after the first try: 4 unless given. */
+  /** The maximum number of retries. Default: 4. */
   readonly retries?: number;
-  /** The pause before the first repetition, which doubles with each one: 200 unless given. Half of it is random. */
+  /** The delay before the first retry. It doubles with each retry, and half of it is random. Default: 200. */
   readonly firstDelayMs?: number;
-  /** The longest pause: 30,000 unless given. When `Retry-After` asks for more, the request is not repeated. */
+  /** The maximum delay. A request with a longer `Retry-After` is not retried. Default: 30,000. */
   readonly longestDelayMs?: number;
-  /** No repetition begins later than this after the first try: 60,000 unless given. */
+  /** No retry starts later than this after the first attempt. Default: 60,000. */
   readonly giveUpAfterMs?: number;
-  /**
-   * How long one try may take, until its whole response is there: 30,000 unless given. What the request asks the service
-   * to wait (`Prefer: wait=N`) comes on top.
-   */
+  /** The timeout of one attempt, with its response. The N seconds of `Prefer: wait=N` are added. Default: 30,000. */
   readonly timeoutMs?: number;
 }
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Statuses that mean "not now", of the service or of a proxy before it. */
+/** Statuses of temporary failures, of the service or of a proxy before it. */
 const TEMPORARY = new Set([408, 429, 502, 503, 504]);
 
-/** What a timer can count; it fires at once when it is given more. */
+/** The maximum of `setTimeout`; with a larger delay, it fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * A fetch that repeats what can be repeated without doing it twice: GET, HEAD, and whatever carries an
- * `Idempotency-Key`. It does so when no whole response came, on a status that means "not now", and while an earlier
- * try still runs. It waits a random time that grows, and before that as long as `Retry-After` asks. When it gives up,
- * the last response, or what `fetch` threw, is the outcome. The request's signal ends it, pauses included.
+ * Returns a fetch that retries idempotent requests: GET, HEAD, and requests with an `Idempotency-Key`. It retries after a
+ * network error, an incomplete response, a status of a temporary failure, and a 409 `idempotency_in_progress`. The delay is
+ * `Retry-After` plus a random exponential backoff. After the last attempt, it returns the response or throws the error of
+ * `fetch`. The signal of the request aborts attempts and delays.
  */
 export function retryingFetch(fetch: Fetch, options: RetryOptions = {}): Fetch {
   const { retries = 4, giveUpAfterMs = 60_000, timeoutMs = 30_000 } = options;
   const { firstDelayMs = 200, longestDelayMs = 30_000 } = options;
   return async (request) => {
-    const most = isRepeatable(request) ? retries : 0;
+    const maxRetries = isIdempotent(request) ? retries : 0;
     const begin = performance.now();
     for (let attempt = 0; ; attempt += 1) {
       const { response, failure } = await attemptOf(fetch, request, timeoutMs + waitMs(request));
       if (response !== undefined && !isTemporary(response)) return response;
-      const asked = response === undefined ? 0 : retryAfterMs(response.headers);
-      // A random half, so that clients that failed together do not come back together.
-      const pause = asked + Math.min(firstDelayMs * 2 ** attempt, longestDelayMs) * (0.5 + Math.random() / 2);
+      const retryAfter = response === undefined ? 0 : retryAfterMs(response.headers);
+      // Half of it is random, so that clients that failed at the same time do not retry at the same time.
+      const pause = retryAfter + Math.min(firstDelayMs * 2 ** attempt, longestDelayMs) * (0.5 + Math.random() / 2);
       const isLate = performance.now() - begin + pause > giveUpAfterMs;
-      if (attempt < most && asked <= longestDelayMs && !isLate) await wait(pause, request.signal);
+      if (attempt < maxRetries && retryAfter <= longestDelayMs && !isLate) await wait(pause, request.signal);
       else if (response !== undefined) return response;
       else throw failure;
     }
@@ -58,13 +55,13 @@ interface Attempt {
   readonly failure?: unknown;
 }
 
-/** One try; a response that breaks off is none. */
+/** One attempt. An incomplete response is a failure. */
 async function attemptOf(fetch: Fetch, request: Request, timeoutMs: number): Promise<Attempt> {
   const timeout = new AbortController();
-  const giveUp = (): void => {
+  const expire = (): void => {
     timeout.abort(new DOMException(`No response within ${timeoutMs} ms`, 'TimeoutError'));
   };
-  const timer = setTimeout(giveUp, Math.min(timeoutMs, LONGEST_TIMER));
+  const timer = setTimeout(expire, Math.min(timeoutMs, LONGEST_TIMER));
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     return { response: await ExactResponse.of(await fetch(new Request(request.clone(), { signal }))) };
@@ -76,13 +73,13 @@ async function attemptOf(fetch: Fetch, request: Request, timeoutMs: number): Pro
   }
 }
 
-/** How long the request asks the service to wait (RFC 7240, section 4.3), in milliseconds. */
+/** The wait preference of the request (RFC 7240, section 4.3), in milliseconds. */
 function waitMs({ headers }: Request): number {
   const [, seconds = '0'] = /^wait=(\d{1,9})$/.exec(headers.get('Prefer') ?? '') ?? [];
   return Number(seconds) * 1000;
 }
 
-function isRepeatable({ method, headers }: Request): boolean {
+function isIdempotent({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || Boolean(headers.get('Idempotency-Key'));
 }
 

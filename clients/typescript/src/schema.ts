@@ -52,7 +52,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description A page of keys in the order they were made. The `Link` header leads to the next page.
+         * @description A page of keys in the order of their creation. The `Link` header leads to the next page.
          *
          *     Scope: `keys:manage`.
          *
@@ -61,8 +61,8 @@ export interface paths {
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description The secret is shown this once. No key can give a scope that it lacks. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
+         * Create an API key
+         * @description The response contains the secret, which is not returned again. A key cannot grant a scope that it does not have. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `keys:manage`.
          *
@@ -84,9 +84,9 @@ export interface paths {
         };
         /**
          * Get the API key of the request
-         * @description Any valid key may ask what it is; no scope is needed.
+         * @description Returns the key that authenticates the request.
          *
-         *     Any valid key will do.
+         *     No scope is required.
          *
          *     Stability: **experimental**, it may still change.
          */
@@ -109,8 +109,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an API key a new secret
-         * @description The key keeps its id, its scopes and its expiry. The secret until now opens it for a grace period, 24 hours unless told otherwise; secrets before that one no longer than they would have. A key with a scope that the key of the request lacks cannot be rotated. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
+         * Rotate the secret of an API key
+         * @description The id, the scopes and the expiry do not change. The previous secret remains valid for a grace period (default: 24 hours); older secrets keep their own end. A key with a scope that the key of the request does not have cannot be rotated. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `keys:manage`.
          *
@@ -135,7 +135,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Ends a key for good. The last usable key with `keys:manage` can only be revoked at the command line.
+         * @description Revokes a key permanently. The last valid key with `keys:manage` can only be revoked on the command line.
          *
          *     Scope: `keys:manage`.
          *
@@ -156,7 +156,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description A page of events in the order of publication, which has no end: every page, an empty one too, has a `Link` to go on from. A reader that keeps only that misses nothing and gets nothing twice.
+         * @description A page of events in the order of publication. Every page, also an empty one, has a `Link` to the next page, which contains later events. A client that stores only this link gets every event exactly once.
          *
          *     Scope: `events:read`.
          *
@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description An event is found as soon as it is published, and as long as it is kept.
+         * @description Returns a published event until the end of its retention.
          *
          *     Scope: `events:read`.
          *
@@ -204,7 +204,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description A page of webhooks in the order they were made. The `Link` header leads to the next page.
+         * @description A page of webhooks in the order of their creation. The `Link` header leads to the next page.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -214,7 +214,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description Events that are published from now on are sent to the address, signed as Standard Webhooks says. The secret is shown this once. There can be 20 webhooks. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
+         * @description Events that are published from now on are delivered to the URL, signed as Standard Webhooks specifies. The response contains the secret, which is not returned again. At most 20 webhooks can exist. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -236,7 +236,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description The webhook without its secret, which is shown by nothing.
+         * @description Returns the webhook without its secret.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -247,7 +247,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook
-         * @description Nothing more is sent to its address, but for what is under way.
+         * @description No further deliveries are made. Deliveries in progress are completed.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -258,7 +258,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description What is left out stays as it is. A webhook that becomes `active` goes on with what was published since it stopped, as long as that is kept. Then, and with another `url`, what is pending is tried for 3 days again.
+         * @description Members that are absent are not changed. A webhook that becomes `active` resumes with the events published since it stopped, unless they have been deleted. Then, and after a change of `url`, pending deliveries are attempted for 3 days again.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -277,8 +277,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new secret
-         * @description The previous secret also signs for a grace period, 24 hours unless told otherwise; the one before that no more. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
+         * Rotate the secret of a webhook
+         * @description During a grace period (default: 24 hours), deliveries are signed with the new and with the previous secret, but not with older ones. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event to a webhook
-         * @description An event of the type `webhook.test`, which shows the webhook, is sent to it alone; `listDeliveries` shows its status. It is sent to a paused or disabled webhook once that is active.
+         * @description Delivers an event of the type `webhook.test` with the webhook as its data, to this webhook only; `listDeliveries` returns its status. A paused or disabled webhook gets it when it becomes active.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * List the deliveries to a webhook
-         * @description A page of deliveries, the newest first. The `Link` header leads to the next page. Those that are delivered are kept for 3 days after that, others as long as events are.
+         * @description A page of deliveries, the newest first. The `Link` header leads to the next page. Successful deliveries are deleted after 3 days, others at the end of the retention of events.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -349,8 +349,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a delivery again
-         * @description It is due now, whatever its status, also when it waits for another one, and is attempted for 3 days until the receiver responds 2xx. It waits while the webhook is not active, and as long as its receiver asks for that (`Retry-After`).
+         * Retry a delivery
+         * @description Makes the delivery due now, whatever its status, also when an earlier one about the same subject is pending. It is attempted for 3 days until the receiver responds 2xx, but not before the webhook is active and `Retry-After` of the receiver has passed.
          *
          *     Scope: `webhooks:manage`.
          *
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Add an animal
-         * @description The animal gets an id of its own; without a status it is available.
+         * @description The id is assigned by the service. The default status is `available`.
          *
          *     Scope: `pets:write`.
          */
@@ -412,7 +412,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an animal
-         * @description An animal that is pending cannot be removed, whether an order holds it or not.
+         * @description A pending animal cannot be removed, with or without an open order.
          *
          *     Scope: `pets:write`.
          *
@@ -423,7 +423,7 @@ export interface paths {
         head?: never;
         /**
          * Change an animal
-         * @description A JSON merge patch (RFC 7396) of name, category and status. Status: available → pending, sold; pending → available, sold; sold is final. While an open order holds the animal, its status stays.
+         * @description A JSON merge patch (RFC 7396) of name, category and status. Status: available → pending, sold; pending → available, sold; sold is final. While the animal has an open order, its status cannot be changed.
          *
          *     Scope: `pets:write`.
          *
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description The name must differ from those of all other categories by more than its case.
+         * @description The name must be unique, ignoring case.
          *
          *     Scope: `pets:write`.
          *
@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * Get a category
-         * @description Its `ETag` names the version that a change or a removal can insist on.
+         * @description Its `ETag` is the version for `If-Match` of a change or a removal.
          *
          *     Scope: `pets:read`.
          *
@@ -495,7 +495,7 @@ export interface paths {
         head?: never;
         /**
          * Change a category
-         * @description A JSON merge patch (RFC 7396) of name and description; null takes the description away.
+         * @description A JSON merge patch (RFC 7396) of name and description; null removes the description.
          *
          *     Scope: `pets:write`.
          *
@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * Count animals
-         * @description How many animals are available, pending and sold: all of them, or those of one category.
+         * @description Counts the animals by status, in total or in one category.
          *
          *     Scope: `pets:read`.
          *
@@ -545,7 +545,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order
-         * @description Orders an animal that is available; it is pending while the order is.
+         * @description Orders an available animal, which becomes pending until the order is shipped or cancelled.
          *
          *     Scope: `orders:write`.
          *
@@ -567,7 +567,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description An order stays readable for good, whatever its status.
+         * @description Orders are never deleted.
          *
          *     Scope: `orders:read`.
          *
@@ -578,7 +578,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel an order
-         * @description The order stays readable, with the status cancelled, and its animal is available again.
+         * @description The status becomes cancelled, and the animal becomes available again.
          *
          *     Scope: `orders:write`.
          *
@@ -603,19 +603,19 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What a key may do; each operation names the one that it needs.
+         * @description A permission of an API key. Each operation requires at most one scope.
          * @enum {string}
          */
         Scope: "pets:read" | "pets:write" | "orders:read" | "orders:write" | "events:read" | "webhooks:manage" | "keys:manage";
-        /** @description The body for making a key. */
+        /** @description The request body for an API key. */
         NewApiKey: {
             /**
-             * @description What the key is for: 1 to 100 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description The purpose of the key: 1 to 100 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Front desk
              */
             name: string;
             /**
-             * @description What the key may do; nothing that the key of the request may not.
+             * @description The scopes of the key; only scopes that the key of the request has.
              * @default [
              *       "pets:read",
              *       "pets:write",
@@ -625,13 +625,13 @@ export interface components {
              */
             scopes?: components["schemas"]["Scope"][];
             /**
-             * @description Whole days until the key expires.
+             * @description The lifetime of the key in days.
              * @default 365
              * @example 90
              */
             lifetimeDays?: number;
         };
-        /** @description A key with its secret, right after it was made. */
+        /** @description An API key with its secret. */
         IssuedApiKey: {
             /**
              * @description The public id of the key.
@@ -639,61 +639,61 @@ export interface components {
              */
             keyId: string;
             /**
-             * @description What the key is for.
+             * @description The purpose of the key.
              * @example Front desk
              */
             name: string;
-            /** @description What the key may do. */
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: date-time
-             * @description When the key expires.
+             * @description The time of expiry.
              * @example 2027-11-27T12:00:00.000Z
              */
             expiresAt: string;
             /**
-             * @description The secret, to be sent as the bearer token; it is shown this once and never again.
+             * @description The secret, to be sent as the bearer token. It is not returned again.
              * @example ask_…
              */
             key: string;
         };
-        /** @description The body of every response that is not a success. */
+        /** @description The response body of every failed request. */
         Error: {
             /**
              * @description Machine-readable error code, one of:
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              *     - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `unauthorized`: The API key is missing or invalid.
-             *     - `insufficient_scope`: The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks.
+             *     - `insufficient_scope`: The API key does not have the scope of the operation. The created or rotated key has a scope that the API key of the request does not have.
              *     - `not_found`: Nothing has this path. No delivery of the webhook has this id.
              *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
              *     - `method_not_allowed`: The path has no such method; `Allow` names those it has.
              *     - `endpoint_removed`: The deprecated endpoint has been removed.
-             *     - `precondition_failed`: The resource is not, or no longer, what `If-Match` names.
-             *     - `request_timeout`: The request did not arrive whole in time.
+             *     - `precondition_failed`: The current version of the resource is not in `If-Match`.
+             *     - `request_timeout`: The request was not completely received in time.
              *     - `payload_too_large`: The body is larger than 65,536 bytes.
              *     - `uri_too_long`: The URL is longer than 8 KiB.
-             *     - `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed.
+             *     - `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed.
              *     - `idempotency_key_reused`: The `Idempotency-Key` was used for another request.
-             *     - `expectation_failed`: `Expect` names something other than `100-continue`.
+             *     - `expectation_failed`: `Expect` is not `100-continue`.
              *     - `rate_limited`: Too many requests a minute; `Retry-After` says when to retry.
              *     - `headers_too_large`: The headers are larger than 16 KiB.
-             *     - `internal_error`: The service failed; `X-Request-Id` finds the reason in its log.
+             *     - `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log.
              *     - `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`.
              *     - `api_key_not_found`: No API key has this id.
-             *     - `invalid_status_transition`: The API key is revoked or expired. The API key is the last usable one that can manage keys. The webhook is disabled, and can only be set to active. The status of the pet cannot become the one asked for. The status of the order cannot become the one asked for, or its ship date cannot change any more.
-             *     - `cursor_expired`: Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one.
-             *     - `event_not_found`: No published event has this id, or it is no longer kept.
-             *     - `too_many_webhooks`: There are as many webhooks as there can be.
+             *     - `invalid_status_transition`: The API key is revoked or expired. The API key is the last valid one with `keys:manage`. The webhook is disabled, and can only be set to active. The status of the pet cannot change to the requested one. The status of the order cannot change to the requested one, or the ship date can no longer change.
+             *     - `cursor_expired`: Events after the cursor have been deleted, or the cursor is newer than the database, which was restored from a backup.
+             *     - `event_not_found`: No published event has this id, or it has been deleted.
+             *     - `too_many_webhooks`: The maximum number of webhooks exists already.
              *     - `webhook_not_found`: No webhook has this id.
              *     - `pet_not_found`: No pet has this id.
-             *     - `pet_reserved`: The pet is held: by an open order, or set to pending.
+             *     - `pet_reserved`: The pet is pending: it has an open order, or was set to pending.
              *     - `category_exists`: A category with this name exists already, ignoring case.
              *     - `category_not_found`: No category has this id.
-             *     - `category_in_use`: Pets name the category.
+             *     - `category_in_use`: Animals belong to the category.
              *     - `pet_not_available`: The pet is pending or sold.
              *     - `order_not_found`: No order has this id.
              *     - `order_not_cancellable`: The order is shipped or delivered.
@@ -711,7 +711,7 @@ export interface components {
              */
             status: number;
         };
-        /** @description A key as returned, never its secret. All times are UTC, to the millisecond. */
+        /** @description An API key, without its secret. All times are UTC with milliseconds. */
         ApiKey: {
             /**
              * @description The public id of the key.
@@ -719,43 +719,43 @@ export interface components {
              */
             keyId: string;
             /**
-             * @description What the key is for.
+             * @description The purpose of the key.
              * @example Front desk
              */
             name: string;
-            /** @description What the key may do. */
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: date-time
-             * @description When the key expires.
+             * @description The time of expiry.
              * @example 2027-11-27T12:00:00.000Z
              */
             expiresAt: string;
             /**
-             * @description The first characters of the secret, to recognise it by.
+             * @description The first characters of the secret, to identify it.
              * @example ask_Zm9v
              */
             prefix: string;
             /**
              * Format: date-time
-             * @description When the key was made.
+             * @description The time of creation.
              * @example 2026-11-27T12:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the key was revoked.
+             * @description The time of revocation.
              * @example 2027-01-15T09:30:00.000Z
              */
             revokedAt?: string;
             /**
              * Format: date-time
-             * @description When the key was last used, to a minute.
+             * @description The time of the last use, to the minute.
              * @example 2027-01-15T09:29:00.000Z
              */
             lastUsedAt?: string;
         };
-        /** @description What a key tells of itself. All times are UTC, to the millisecond. */
+        /** @description The API key of the request. All times are UTC with milliseconds. */
         CurrentApiKey: {
             /**
              * @description The public id of the key.
@@ -763,85 +763,85 @@ export interface components {
              */
             keyId: string;
             /**
-             * @description What the key is for.
+             * @description The purpose of the key.
              * @example Front desk
              */
             name: string;
-            /** @description What the key may do. */
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: date-time
-             * @description When the key expires.
+             * @description The time of expiry.
              * @example 2027-11-27T12:00:00.000Z
              */
             expiresAt: string;
         };
-        /** @description How a key is rotated. */
+        /** @description The options of a rotation. */
         Rotation: {
             /**
-             * @description For how long the secret until now still opens the key, in seconds.
+             * @description The time in seconds for which the previous secret remains valid.
              * @default 86400
              * @example 3600
              */
             graceSeconds?: number;
         };
-        /** @description What an event is about. */
+        /** @description The resource that an event is about. */
         EventSubject: {
             /**
-             * @description What it is: `pet`, `order`, `category` or `webhook`.
+             * @description The type of the resource: `pet`, `order`, `category` or `webhook`.
              * @example pet
              */
             type: string;
             /**
-             * @description Its id, as the API gives it: an int64, or the text that it is known by.
+             * @description The id of the resource in the API: an int64 or a text.
              * @example 1
              */
             id: bigint | string;
         };
-        /** @description The subject as the API shows it, after the change or before its removal: a Pet, an Order, a Category, a Webhook. */
+        /** @description The resource as the API returns it, after the change or before the removal: a Pet, an Order, a Category or a Webhook. */
         EventData: Record<string, never>;
-        /** @description Something that happened. Further members and types may come. */
+        /** @description A change of a resource. Further members and types may be added. */
         Event: {
             /**
-             * @description Unique, the same in every delivery. Ids are in the order of publication, compared byte by byte.
+             * @description The unique id, the same in every delivery. Ids sort bytewise in the order of publication.
              * @example evt_00000000000bm000000001k3q9
              */
             id: string;
             /**
-             * @description What it is about and what happened, for example `pet.added`; docs/events.md lists them.
+             * @description The type, for example `pet.added`; docs/events.md lists all types.
              * @example pet.added
              */
             type: string;
             /**
              * Format: date-time
-             * @description When it happened. Events of one subject are in order, whatever their times.
+             * @description The time of the change. Events of one subject are in the order of the changes, also when their times are not.
              * @example 2026-11-27T12:00:00.000Z
              */
             occurredAt: string;
-            /** @description What it is about. */
+            /** @description The resource that the event is about. */
             subject: components["schemas"]["EventSubject"];
             /**
-             * @description Who caused it: the public id of an API key, `command-line`, or `service` for what the service does by itself.
+             * @description The origin of the change: the public id of an API key, `command-line`, or `service`.
              * @example key_0123456789abcdef01234567
              */
             actor: string;
             /**
-             * @description The `X-Request-Id` of the request that caused it, if one did.
+             * @description The `X-Request-Id` of the request that made the change, if there was one.
              * @example 0b8f5c9e-4f0e-4a63-9d0a-1f6b7c2d3e4f
              */
             requestId?: string;
-            /** @description The subject as the API shows it. */
+            /** @description The resource as the API returns it. */
             data: components["schemas"]["EventData"];
         };
-        /** @description The body for making a webhook. */
+        /** @description The request body for a webhook. */
         NewWebhook: {
             /**
-             * @description Where events are sent. An `https` address of up to 2,000 characters, without user, password and fragment, that leads to the public internet; `WEBHOOK_ALLOW_INSECURE` adds `http` and loopback.
+             * @description The URL that receives events: `https`, up to 2,000 characters, without user, password and fragment, with a public address; `WEBHOOK_ALLOW_INSECURE` also allows `http` and loopback addresses.
              * @example https://shop.example/hooks
              */
             url: string;
             /**
-             * @description The types of events that are sent; absent: all, further ones too.
+             * @description The types of events to deliver; absent: all types, also future ones.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -849,17 +849,17 @@ export interface components {
              */
             types?: string[];
             /**
-             * @description What it is for: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description The purpose of the webhook: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Search index
              */
             description?: string;
         };
         /**
-         * @description `active`: events are sent; `paused`: a client stopped that; `disabled`: the service did, because of the receiver.
+         * @description `active`: events are delivered; `paused`: stopped by a client; `disabled`: stopped by the service, because of the receiver.
          * @enum {string}
          */
         WebhookStatus: "active" | "paused" | "disabled";
-        /** @description A webhook with its secret, right after that was made. */
+        /** @description A webhook with its secret. */
         IssuedWebhook: {
             /**
              * @description The id of the webhook.
@@ -867,12 +867,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Where events are sent.
+             * @description The URL that receives events.
              * @example https://shop.example/hooks
              */
             url: string;
             /**
-             * @description The types of events that are sent; absent: all.
+             * @description The types of events to deliver; absent: all types.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -880,30 +880,30 @@ export interface components {
              */
             types?: string[];
             /**
-             * @description What it is for.
+             * @description The purpose of the webhook.
              * @example Search index
              */
             description?: string;
-            /** @description Whether events are sent. */
+            /** @description Whether events are delivered. */
             status: components["schemas"]["WebhookStatus"];
             /**
-             * @description Why it is disabled.
+             * @description The reason why the webhook is disabled.
              * @example The receiver responded 410 Gone.
              */
             disabledReason?: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description The time of creation.
              * @example 2026-11-27T12:00:00.000Z
              */
             createdAt: string;
             /**
-             * @description Signs what is sent (Standard Webhooks); it is shown this once and never again.
+             * @description The secret that signs deliveries (Standard Webhooks). It is not returned again.
              * @example whsec_…
              */
             secret: string;
         };
-        /** @description An address that receives events, as returned, never its secret. */
+        /** @description A URL that receives events, without its secret. */
         Webhook: {
             /**
              * @description The id of the webhook.
@@ -911,12 +911,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Where events are sent.
+             * @description The URL that receives events.
              * @example https://shop.example/hooks
              */
             url: string;
             /**
-             * @description The types of events that are sent; absent: all.
+             * @description The types of events to deliver; absent: all types.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -924,33 +924,33 @@ export interface components {
              */
             types?: string[];
             /**
-             * @description What it is for.
+             * @description The purpose of the webhook.
              * @example Search index
              */
             description?: string;
-            /** @description Whether events are sent. */
+            /** @description Whether events are delivered. */
             status: components["schemas"]["WebhookStatus"];
             /**
-             * @description Why it is disabled.
+             * @description The reason why the webhook is disabled.
              * @example The receiver responded 410 Gone.
              */
             disabledReason?: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description The time of creation.
              * @example 2026-11-27T12:00:00.000Z
              */
             createdAt: string;
         };
-        /** @description What of a webhook is changed; what is left out stays as it is. */
+        /** @description Changes of a webhook. Members that are absent are not changed. */
         WebhookPatch: {
             /**
-             * @description Where events are sent. An `https` address of up to 2,000 characters, without user, password and fragment, that leads to the public internet; `WEBHOOK_ALLOW_INSECURE` adds `http` and loopback.
+             * @description The URL that receives events: `https`, up to 2,000 characters, without user, password and fragment, with a public address; `WEBHOOK_ALLOW_INSECURE` also allows `http` and loopback addresses.
              * @example https://shop.example/hooks
              */
             url?: string;
             /**
-             * @description The types of events that are sent. Null: all, further ones too.
+             * @description The types of events to deliver. Null: all types, also future ones.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -958,32 +958,32 @@ export interface components {
              */
             types?: string[] | null;
             /**
-             * @description What it is for: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null takes it away.
+             * @description The purpose of the webhook: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null removes it.
              * @example Search index
              */
             description?: string | null;
             /**
-             * @description `paused` stops deliveries; `active` goes on with what was published since they stopped.
+             * @description `paused` stops deliveries; `active` resumes them with the events published since they stopped.
              * @example paused
              * @enum {string}
              */
             status?: "active" | "paused";
         };
-        /** @description How the secret of a webhook is replaced. */
+        /** @description The options of a rotation. */
         WebhookRotation: {
             /**
-             * @description For how long the previous secret also signs, in seconds.
+             * @description The time in seconds for which deliveries are signed with the previous secret too.
              * @default 86400
              * @example 3600
              */
             graceSeconds?: number;
         };
         /**
-         * @description `pending`: to be attempted, or attempted again; `delivered`: the receiver responded 2xx; `failed`: it did not for 3 days, or responded 410, or the event is no longer kept.
+         * @description `pending`: waits for its next attempt; `delivered`: the receiver responded 2xx; `failed`: no 2xx response for 3 days, a 410 response, or the event has been deleted.
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "failed";
-        /** @description An event for a webhook. All times are UTC, to the millisecond. */
+        /** @description The delivery of an event to a webhook. All times are UTC with milliseconds. */
         Delivery: {
             /**
              * @description The id of the delivery.
@@ -1000,28 +1000,28 @@ export interface components {
              * @example order.placed
              */
             eventType: string;
-            /** @description Its status. */
+            /** @description The status of the delivery. */
             status: components["schemas"]["DeliveryStatus"];
             /**
-             * @description Attempts since it was made, or since a retry was asked for.
+             * @description The number of attempts since its creation or the last requested retry.
              * @example 1
              */
             attempts: number;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description The time of creation.
              * @example 2026-11-27T12:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the next attempt is due; absent while it waits for an earlier delivery about the same subject.
+             * @description The time of the next attempt; absent while an earlier delivery about the same subject is pending.
              * @example 2026-11-27T12:05:00.000Z
              */
             nextAttemptAt?: string;
             /**
              * Format: date-time
-             * @description When the last attempt ended.
+             * @description The end of the last attempt.
              * @example 2026-11-27T12:00:00.000Z
              */
             lastAttemptAt?: string;
@@ -1036,17 +1036,17 @@ export interface components {
              */
             responseBody?: string;
             /**
-             * @description Why the last attempt was no success.
+             * @description The reason why the last attempt failed.
              * @example The response was 500.
              */
             error?: string;
         };
         /**
-         * @description Whether the animal can be ordered: available; pending while an order is; or sold.
+         * @description The availability: `available` can be ordered; `pending` is reserved by an order or by hand; `sold` is final.
          * @enum {string}
          */
         PetStatus: "available" | "pending" | "sold";
-        /** @description An animal as returned: every field of NewPet, and its id. */
+        /** @description An animal in the store. */
         Pet: {
             /**
              * @description The animal's name: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
@@ -1072,7 +1072,7 @@ export interface components {
              */
             id: bigint;
         };
-        /** @description The body for adding an animal. */
+        /** @description The request body for an animal. */
         NewPet: {
             /**
              * @description The animal's name: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
@@ -1092,7 +1092,7 @@ export interface components {
              */
             status?: components["schemas"]["PetStatus"];
         };
-        /** @description What is to be different about an animal; what is left out stays. */
+        /** @description Changes of an animal. Members that are absent are not changed. */
         PetPatch: {
             /**
              * @description The animal's name: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
@@ -1111,15 +1111,15 @@ export interface components {
              */
             status?: components["schemas"]["PetStatus"];
         };
-        /** @description A category as returned: every field of NewCategory, and its id. */
+        /** @description A category of animals. */
         Category: {
             /**
-             * @description The name, no two of which differ in case alone: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description The name, unique ignoring case: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dog
              */
             name: string;
             /**
-             * @description What belongs to it: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description A description: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dogs of every breed
              */
             description?: string;
@@ -1130,59 +1130,59 @@ export interface components {
              */
             id: bigint;
         };
-        /** @description The body for adding a category. */
+        /** @description The request body for a category. */
         NewCategory: {
             /**
-             * @description The name, no two of which differ in case alone: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description The name, unique ignoring case: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dog
              */
             name: string;
             /**
-             * @description What belongs to it: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description A description: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dogs of every breed
              */
             description?: string;
         };
-        /** @description What is to be different about a category; what is left out stays. */
+        /** @description Changes of a category. Members that are absent are not changed. */
         CategoryPatch: {
             /**
-             * @description The name, no two of which differ in case alone: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description The name, unique ignoring case: 1 to 255 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Dog
              */
             name?: string;
             /**
-             * @description What belongs to it: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null takes it away.
+             * @description A description: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null removes it.
              * @example Dogs of every breed
              */
             description?: string | null;
         };
-        /** @description How many animals there are of each status, as of one moment. */
+        /** @description The numbers of animals by status, from one consistent snapshot. */
         Inventory: {
             /**
              * Format: int64
-             * @description How many are available.
+             * @description The number of available animals.
              * @example 1
              */
             available: bigint;
             /**
              * Format: int64
-             * @description How many are pending.
+             * @description The number of pending animals.
              * @example 1
              */
             pending: bigint;
             /**
              * Format: int64
-             * @description How many are sold.
+             * @description The number of sold animals.
              * @example 1
              */
             sold: bigint;
         };
         /**
-         * @description Where an order is: pending → shipped → delivered, or pending → cancelled.
+         * @description The status of an order: pending → shipped → delivered, or pending → cancelled.
          * @enum {string}
          */
         OrderStatus: "pending" | "shipped" | "delivered" | "cancelled";
-        /** @description An order as returned. All times are UTC, to the millisecond. */
+        /** @description An order. All times are UTC with milliseconds. */
         Order: {
             /**
              * Format: int64
@@ -1192,23 +1192,23 @@ export interface components {
             id: bigint;
             /**
              * Format: int64
-             * @description The animal that is ordered.
+             * @description The ordered animal.
              * @example 1
              */
             petId: bigint;
             /**
-             * @description How many: always 1.
+             * @description The quantity: always 1.
              * @example 1
              */
             quantity: number;
             /**
              * Format: date-time
-             * @description When the order is expected to ship; once it has, when it did.
+             * @description The expected time of shipping; after shipping, the actual time.
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string;
             /**
-             * @description Where the order is on its way.
+             * @description The status of the order.
              * @example pending
              */
             status: components["schemas"]["OrderStatus"];
@@ -1224,16 +1224,16 @@ export interface components {
              */
             placedAt: string;
         };
-        /** @description The body for placing an order. */
+        /** @description The request body for an order. */
         NewOrder: {
             /**
              * Format: int64
-             * @description The animal that is ordered.
+             * @description The ordered animal.
              * @example 1
              */
             petId: bigint;
             /**
-             * @description How many: always 1, as a pet is one animal.
+             * @description The quantity: always 1, because a pet is one animal.
              * @default 1
              * @example 1
              */
@@ -1245,16 +1245,16 @@ export interface components {
              */
             shipDate?: string;
         };
-        /** @description What is to be different about an order; what is left out stays. */
+        /** @description Changes of an order. Members that are absent are not changed. */
         OrderPatch: {
             /**
-             * @description Where the order is on its way.
+             * @description The status of the order.
              * @example cancelled
              */
             status?: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second. It can change while the order is pending; null when that is open.
+             * @description When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second. It can change while the order is pending; null when it is unknown.
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string | null;
@@ -1286,7 +1286,7 @@ export interface components {
         Location: string;
         /** @description `no-store`: the response contains a secret. */
         "Cache-Control": string;
-        /** @description `true` when this is the response to an earlier request, repeated; absent otherwise. */
+        /** @description `true` when the response to an earlier request is repeated; absent otherwise. */
         "Idempotent-Replayed": string;
         /** @description The address of the next page, `rel="next"`; absent on the last page (RFC 8288). */
         "Link-Next": string;
@@ -1348,7 +1348,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
@@ -1389,7 +1389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1402,14 +1402,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1419,7 +1419,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -1443,7 +1443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1455,7 +1455,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -1499,7 +1499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1511,7 +1511,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -1569,7 +1569,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -1582,7 +1582,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -1609,7 +1609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. The created or rotated key has a scope that the API key of the request does not have. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1622,14 +1622,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks.",
+                     *       "message": "The API key does not have the scope of the operation. The created or rotated key has a scope that the API key of the request does not have.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1639,7 +1639,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -1682,7 +1682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1694,14 +1694,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1713,7 +1713,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -1757,7 +1757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1769,7 +1769,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -1807,7 +1807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key that the request was sent with. */
+            /** @description The key of the request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1858,7 +1858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1868,7 +1868,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -1892,7 +1892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1904,7 +1904,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -1948,7 +1948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1960,7 +1960,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -2021,7 +2021,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -2034,7 +2034,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -2061,7 +2061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. The created or rotated key has a scope that the API key of the request does not have. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2074,7 +2074,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs. The API key that is made or rotated has a scope that the API key of the request lacks.",
+                     *       "message": "The API key does not have the scope of the operation. The created or rotated key has a scope that the API key of the request does not have.",
                      *       "status": 403
                      *     }
                      */
@@ -2100,7 +2100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2110,7 +2110,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -2172,7 +2172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2184,14 +2184,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2203,7 +2203,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -2247,7 +2247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2259,7 +2259,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -2300,7 +2300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key is revoked, now or before. */
+            /** @description The key is revoked, now or already before. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2349,7 +2349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2362,7 +2362,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -2388,7 +2388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2398,14 +2398,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_status_transition`: The API key is the last usable one that can manage keys. */
+            /** @description `invalid_status_transition`: The API key is the last valid one with `keys:manage`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2417,7 +2417,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The API key is the last usable one that can manage keys.",
+                     *       "message": "The API key is the last valid one with `keys:manage`.",
                      *       "status": 409
                      *     }
                      */
@@ -2441,7 +2441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2453,7 +2453,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -2497,7 +2497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2509,7 +2509,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -2541,9 +2541,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Only events about this; with `subjectType`. */
+                /** @description Only events about the resource with this id; requires `subjectType`. */
                 subjectId?: string;
-                /** @description Only events about this; with `subjectId`. */
+                /** @description Only events about a resource of this type; requires `subjectId`. */
                 subjectType?: string;
                 /** @description Only events of this type. */
                 type?: string;
@@ -2578,7 +2578,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
@@ -2619,7 +2619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2632,14 +2632,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2649,14 +2649,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `cursor_expired`: Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one. */
+            /** @description `cursor_expired`: Events after the cursor have been deleted, or the cursor is newer than the database, which was restored from a backup. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2668,7 +2668,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "cursor_expired",
-                     *       "message": "Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one.",
+                     *       "message": "Events after the cursor have been deleted, or the cursor is newer than the database, which was restored from a backup.",
                      *       "status": 410
                      *     }
                      */
@@ -2692,7 +2692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2704,7 +2704,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -2748,7 +2748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2760,7 +2760,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -2852,7 +2852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2865,14 +2865,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `event_not_found`: No published event has this id, or it is no longer kept. */
+            /** @description `event_not_found`: No published event has this id, or it has been deleted. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2884,14 +2884,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "event_not_found",
-                     *       "message": "No published event has this id, or it is no longer kept.",
+                     *       "message": "No published event has this id, or it has been deleted.",
                      *       "status": 404
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2901,7 +2901,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -2925,7 +2925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2937,7 +2937,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -2981,7 +2981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2993,7 +2993,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -3051,7 +3051,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
@@ -3092,7 +3092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3105,14 +3105,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3122,7 +3122,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -3146,7 +3146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3158,7 +3158,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -3202,7 +3202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3214,7 +3214,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -3272,7 +3272,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -3285,7 +3285,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -3312,7 +3312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3325,14 +3325,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3342,14 +3342,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `too_many_webhooks`: There are as many webhooks as there can be. */
+            /** @description `too_many_webhooks`: The maximum number of webhooks exists already. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3361,7 +3361,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "too_many_webhooks",
-                     *       "message": "There are as many webhooks as there can be.",
+                     *       "message": "The maximum number of webhooks exists already.",
                      *       "status": 409
                      *     }
                      */
@@ -3404,7 +3404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3416,14 +3416,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3435,7 +3435,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -3479,7 +3479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3491,7 +3491,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -3583,7 +3583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3596,7 +3596,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -3622,7 +3622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3632,7 +3632,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -3656,7 +3656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3668,7 +3668,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -3712,7 +3712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3724,7 +3724,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -3814,7 +3814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3827,7 +3827,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -3853,7 +3853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3863,7 +3863,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -3887,7 +3887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3899,7 +3899,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -3943,7 +3943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3955,7 +3955,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -4001,7 +4001,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook after the change. */
+            /** @description The changed webhook. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4016,7 +4016,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -4029,7 +4029,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -4056,7 +4056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4069,7 +4069,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -4095,7 +4095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4105,7 +4105,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -4167,7 +4167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4179,14 +4179,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4198,7 +4198,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -4242,7 +4242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4254,7 +4254,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -4315,7 +4315,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -4328,7 +4328,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -4355,7 +4355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4368,7 +4368,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -4394,7 +4394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4404,7 +4404,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -4447,7 +4447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4459,14 +4459,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4478,7 +4478,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -4522,7 +4522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4534,7 +4534,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -4575,7 +4575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, which follows. */
+            /** @description The pending delivery. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4626,7 +4626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4639,7 +4639,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -4665,7 +4665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4675,7 +4675,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -4699,7 +4699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4711,7 +4711,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -4755,7 +4755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4767,7 +4767,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -4830,7 +4830,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
@@ -4871,7 +4871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4884,7 +4884,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -4910,7 +4910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4920,7 +4920,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -4944,7 +4944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4956,7 +4956,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -5000,7 +5000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5012,7 +5012,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -5055,7 +5055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, which is pending. */
+            /** @description The pending delivery. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5106,7 +5106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5119,7 +5119,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -5148,7 +5148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5158,7 +5158,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -5182,7 +5182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5194,7 +5194,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -5238,7 +5238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5250,7 +5250,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -5282,9 +5282,9 @@ export interface operations {
     listPets: {
         parameters: {
             query?: {
-                /** @description Only animals of this name: the whole name, whatever its case. */
+                /** @description Only animals with exactly this name, ignoring case. */
                 name?: string;
-                /** @description Only animals of this category. */
+                /** @description Only animals of the category with this id. */
                 categoryId?: bigint;
                 /** @description Only animals with this availability status. */
                 status?: components["schemas"]["PetStatus"];
@@ -5318,7 +5318,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
@@ -5359,7 +5359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5372,14 +5372,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5389,7 +5389,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -5413,7 +5413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5425,7 +5425,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -5469,7 +5469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5481,7 +5481,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -5514,7 +5514,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first response again, with `Idempotent-Replayed: true`. */
+                /** @description Identifies the request for 24 hours: a repeated request with the same API key, Idempotency-Key and body gets the first response again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5543,7 +5543,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -5556,7 +5556,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -5583,7 +5583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5596,14 +5596,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5613,7 +5613,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -5676,7 +5676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5688,14 +5688,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5707,7 +5707,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -5770,7 +5770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5782,7 +5782,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -5858,7 +5858,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -5874,7 +5874,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -5901,7 +5901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5914,7 +5914,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -5943,7 +5943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5953,7 +5953,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -5999,7 +5999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6011,7 +6011,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -6055,7 +6055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6070,7 +6070,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -6117,7 +6117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The animal is gone. */
+            /** @description The animal is removed. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6129,7 +6129,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -6142,7 +6142,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -6169,7 +6169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6182,7 +6182,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -6208,7 +6208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6218,14 +6218,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `pet_reserved`: The pet is held: by an open order, or set to pending. */
+            /** @description `pet_reserved`: The pet is pending: it has an open order, or was set to pending. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6237,14 +6237,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "pet_reserved",
-                     *       "message": "The pet is held: by an open order, or set to pending.",
+                     *       "message": "The pet is pending: it has an open order, or was set to pending.",
                      *       "status": 409
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `precondition_failed`: The resource is not, or no longer, what `If-Match` names. */
+            /** @description `precondition_failed`: The current version of the resource is not in `If-Match`. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6256,7 +6256,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "precondition_failed",
-                     *       "message": "The resource is not, or no longer, what `If-Match` names.",
+                     *       "message": "The current version of the resource is not in `If-Match`.",
                      *       "status": 412
                      *     }
                      */
@@ -6280,7 +6280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6292,7 +6292,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -6336,7 +6336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6348,7 +6348,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -6397,7 +6397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The animal as it is now. */
+            /** @description The changed animal. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6413,8 +6413,8 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -6427,7 +6427,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -6454,7 +6454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6467,7 +6467,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -6493,7 +6493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6503,7 +6503,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -6511,8 +6511,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `pet_reserved`: The pet is held: by an open order, or set to pending.
-             *     - `invalid_status_transition`: The status of the pet cannot become the one asked for.
+             * @description - `pet_reserved`: The pet is pending: it has an open order, or was set to pending.
+             *     - `invalid_status_transition`: The status of the pet cannot change to the requested one.
              */
             409: {
                 headers: {
@@ -6525,14 +6525,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The status of the pet cannot become the one asked for.",
+                     *       "message": "The status of the pet cannot change to the requested one.",
                      *       "status": 409
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `precondition_failed`: The resource is not, or no longer, what `If-Match` names. */
+            /** @description `precondition_failed`: The current version of the resource is not in `If-Match`. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6544,7 +6544,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "precondition_failed",
-                     *       "message": "The resource is not, or no longer, what `If-Match` names.",
+                     *       "message": "The current version of the resource is not in `If-Match`.",
                      *       "status": 412
                      *     }
                      */
@@ -6587,7 +6587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6599,14 +6599,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6618,7 +6618,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -6662,7 +6662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6674,7 +6674,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -6706,7 +6706,7 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description Only the category of this name: the whole name, whatever its case. */
+                /** @description Only the category with exactly this name, ignoring case. */
                 name?: string;
                 /** @description Maximum number of rows returned. */
                 limit?: number;
@@ -6738,7 +6738,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
@@ -6779,7 +6779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6792,14 +6792,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6809,7 +6809,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -6833,7 +6833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6845,7 +6845,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -6889,7 +6889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6901,7 +6901,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -6934,7 +6934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first response again, with `Idempotent-Replayed: true`. */
+                /** @description Identifies the request for 24 hours: a repeated request with the same API key, Idempotency-Key and body gets the first response again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6963,7 +6963,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -6976,7 +6976,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -7003,7 +7003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7016,14 +7016,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7033,7 +7033,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -7099,7 +7099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7111,14 +7111,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7130,7 +7130,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -7193,7 +7193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7205,7 +7205,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -7275,7 +7275,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -7288,7 +7288,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -7315,7 +7315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7328,7 +7328,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -7354,7 +7354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7364,7 +7364,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -7388,7 +7388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7400,7 +7400,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -7444,7 +7444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7456,7 +7456,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -7512,7 +7512,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -7525,7 +7525,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -7552,7 +7552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7565,7 +7565,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -7591,7 +7591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7601,14 +7601,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `category_in_use`: Pets name the category. */
+            /** @description `category_in_use`: Animals belong to the category. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7620,14 +7620,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "category_in_use",
-                     *       "message": "Pets name the category.",
+                     *       "message": "Animals belong to the category.",
                      *       "status": 409
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `precondition_failed`: The resource is not, or no longer, what `If-Match` names. */
+            /** @description `precondition_failed`: The current version of the resource is not in `If-Match`. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7639,7 +7639,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "precondition_failed",
-                     *       "message": "The resource is not, or no longer, what `If-Match` names.",
+                     *       "message": "The current version of the resource is not in `If-Match`.",
                      *       "status": 412
                      *     }
                      */
@@ -7663,7 +7663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7675,7 +7675,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -7719,7 +7719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7731,7 +7731,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -7780,7 +7780,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it is now. */
+            /** @description The changed category. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7796,8 +7796,8 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -7810,7 +7810,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -7837,7 +7837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7850,7 +7850,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -7876,7 +7876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7886,7 +7886,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -7912,7 +7912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `precondition_failed`: The resource is not, or no longer, what `If-Match` names. */
+            /** @description `precondition_failed`: The current version of the resource is not in `If-Match`. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7924,7 +7924,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "precondition_failed",
-                     *       "message": "The resource is not, or no longer, what `If-Match` names.",
+                     *       "message": "The current version of the resource is not in `If-Match`.",
                      *       "status": 412
                      *     }
                      */
@@ -7967,7 +7967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7979,14 +7979,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7998,7 +7998,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -8042,7 +8042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8054,7 +8054,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -8086,7 +8086,7 @@ export interface operations {
     getInventory: {
         parameters: {
             query?: {
-                /** @description Only animals of this category. */
+                /** @description Only animals of the category with this id. */
                 categoryId?: bigint;
             };
             header?: never;
@@ -8095,7 +8095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers, as of one moment. */
+            /** @description The numbers of animals by status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8109,7 +8109,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -8122,7 +8122,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -8149,7 +8149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8162,14 +8162,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8179,7 +8179,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -8203,7 +8203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8215,7 +8215,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -8259,7 +8259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8271,7 +8271,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -8337,7 +8337,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              *     - `invalid_cursor`: `after` is not a cursor of this list and these filters.
              */
             400: {
@@ -8378,7 +8378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8391,14 +8391,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8408,7 +8408,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -8432,7 +8432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8444,7 +8444,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -8488,7 +8488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8500,7 +8500,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -8533,7 +8533,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get the first response again, with `Idempotent-Replayed: true`. */
+                /** @description Identifies the request for 24 hours: a repeated request with the same API key, Idempotency-Key and body gets the first response again, with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8562,7 +8562,7 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
              */
             400: {
                 headers: {
@@ -8575,7 +8575,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_body",
-                     *       "message": "The body is JSON but not what is asked for.",
+                     *       "message": "The body is JSON, but does not match the schema or breaks a rule of it.",
                      *       "status": 400
                      *     }
                      */
@@ -8602,7 +8602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8615,7 +8615,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -8641,7 +8641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8651,7 +8651,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -8717,7 +8717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8729,14 +8729,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8748,7 +8748,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -8811,7 +8811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8823,7 +8823,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -8878,7 +8878,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -8891,7 +8891,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -8918,7 +8918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8931,7 +8931,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -8957,7 +8957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8967,7 +8967,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -8991,7 +8991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9003,7 +9003,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -9047,7 +9047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9059,7 +9059,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -9100,7 +9100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order is cancelled, now or before. */
+            /** @description The order is cancelled, now or already before. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9112,7 +9112,7 @@ export interface operations {
             };
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -9125,7 +9125,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -9152,7 +9152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9165,7 +9165,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -9191,7 +9191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9201,7 +9201,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
@@ -9244,7 +9244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9256,7 +9256,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -9300,7 +9300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9312,7 +9312,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */
@@ -9358,7 +9358,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order as it is now. */
+            /** @description The changed order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9373,8 +9373,8 @@ export interface operations {
             /**
              * @description - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `invalid_json`: The body cannot be read: it is malformed JSON, empty, not UTF-8 or deeper than 32 levels, or an object in it has a member twice or one named `__proto__`.
-             *     - `invalid_body`: The body is JSON but not what is asked for.
-             *     - `invalid_parameter`: A path or query parameter is not what is allowed, or repeated.
+             *     - `invalid_body`: The body is JSON, but does not match the schema or breaks a rule of it.
+             *     - `invalid_parameter`: A path or query parameter is invalid or repeated.
              */
             400: {
                 headers: {
@@ -9387,7 +9387,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_parameter",
-                     *       "message": "A path or query parameter is not what is allowed, or repeated.",
+                     *       "message": "A path or query parameter is invalid or repeated.",
                      *       "status": 400
                      *     }
                      */
@@ -9414,7 +9414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `insufficient_scope`: The API key lacks a scope that the operation needs. */
+            /** @description `insufficient_scope`: The API key does not have the scope of the operation. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9427,7 +9427,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "insufficient_scope",
-                     *       "message": "The API key lacks a scope that the operation needs.",
+                     *       "message": "The API key does not have the scope of the operation.",
                      *       "status": 403
                      *     }
                      */
@@ -9453,7 +9453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_timeout`: The request did not arrive whole in time. */
+            /** @description `request_timeout`: The request was not completely received in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9463,14 +9463,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "request_timeout",
-                     *       "message": "The request did not arrive whole in time.",
+                     *       "message": "The request was not completely received in time.",
                      *       "status": 408
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_status_transition`: The status of the order cannot become the one asked for, or its ship date cannot change any more. */
+            /** @description `invalid_status_transition`: The status of the order cannot change to the requested one, or the ship date can no longer change. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9482,7 +9482,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "invalid_status_transition",
-                     *       "message": "The status of the order cannot become the one asked for, or its ship date cannot change any more.",
+                     *       "message": "The status of the order cannot change to the requested one, or the ship date can no longer change.",
                      *       "status": 409
                      *     }
                      */
@@ -9525,7 +9525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: The body is not of a media type that the operation takes, not in UTF-8, or compressed. */
+            /** @description `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9537,14 +9537,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unsupported_media_type",
-                     *       "message": "The body is not of a media type that the operation takes, not in UTF-8, or compressed.",
+                     *       "message": "The body has an unsupported media type or charset, or is compressed.",
                      *       "status": 415
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `expectation_failed`: `Expect` names something other than `100-continue`. */
+            /** @description `expectation_failed`: `Expect` is not `100-continue`. */
             417: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9556,7 +9556,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "expectation_failed",
-                     *       "message": "`Expect` names something other than `100-continue`.",
+                     *       "message": "`Expect` is not `100-continue`.",
                      *       "status": 417
                      *     }
                      */
@@ -9600,7 +9600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: The service failed; `X-Request-Id` finds the reason in its log. */
+            /** @description `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9612,7 +9612,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "internal_error",
-                     *       "message": "The service failed; `X-Request-Id` finds the reason in its log.",
+                     *       "message": "The service failed; `X-Request-Id` identifies the entry in its log.",
                      *       "status": 500
                      *     }
                      */

@@ -1,18 +1,18 @@
 import { readJson } from './exact-json.js';
 import type { components } from './schema.js';
 
-/** A request that is no webhook of the service: do not process it, and respond 401. */
+/** The request is not a webhook of the service: do not process it, and respond 401. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 }
 
-/** The headers of a request: of Fetch, or of Node.js with names in lower case. */
+/** The headers of a request: `Headers`, or `IncomingMessage.headers` of Node.js. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyOptions {
-  /** How far the time of the request may be from now, in seconds; 300 unless given. */
+  /** The maximum difference between the time of the request and now, in seconds. Default: 300. */
   readonly toleranceSeconds?: number;
-  /** In milliseconds since 1970; the present unless given. */
+  /** The current time in milliseconds since 1970. Default: `Date.now()`. */
   readonly now?: number;
 }
 
@@ -21,12 +21,12 @@ type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 const DEFAULT_TOLERANCE_SECONDS = 300;
 
 /**
- * Checks that a request comes from the service, as Standard Webhooks says, and reads the event in it.
- * @param body as it was received: parsed and written anew it is another one
+ * Verifies that a request was sent by the service (Standard Webhooks), and returns its event.
+ * @param body the received bytes: parsed and serialized again, they do not match the signature
  * @param secret of the webhook, `whsec_…`
- * @returns the event; its `id` is the same in every delivery of it, so keep it to process each event once
- * @throws WebhookVerificationError when a header is missing, no signature is right, or the time is too far away;
- *   TypeError when `secret` is none
+ * @returns the event. Its `id` is the same in every delivery: store it to process each event once
+ * @throws WebhookVerificationError when a header is missing, no signature matches, or the difference of times is too
+ *   large; TypeError when `secret` is malformed
  */
 export async function verifyWebhook(
   headers: WebhookHeaders,
@@ -46,7 +46,7 @@ export async function verifyWebhook(
   return readJson(text) as components['schemas']['Event'];
 }
 
-/** Several signatures can be there: during a rotation both secrets sign. */
+/** There may be several signatures: during a rotation, both secrets sign. */
 async function isSignedBy(key: Key, signatures: readonly string[], signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (const signature of signatures) {
     const [version, base64 = ''] = signature.split(',');

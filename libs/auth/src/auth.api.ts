@@ -13,7 +13,7 @@ export interface IssuedKey {
  * Passes a new secret to the user, before the change of its key is committed. When it throws, the change is rolled back, so
  * that no secret becomes valid that was not passed on.
  */
-export type HandOver = (issued: IssuedKey) => Promise<void> | void;
+export type ShowSecret = (issued: IssuedKey) => Promise<void> | void;
 
 /** The operations of API keys for other modules and commands. The guards check requests. */
 export abstract class AuthApi {
@@ -22,22 +22,22 @@ export abstract class AuthApi {
    * replaced secret stays replaced. A key that was registered by a version with fewer scopes gets the other scopes.
    * @returns the key, and whether the secret is valid
    */
-  abstract register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }>;
+  abstract register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isValid: boolean }>;
 
-  /** @throws InvalidValue when the description is not valid, InsufficientScope, the error of `handOver` */
-  abstract issue(description: ApiKeyDescription, actor: Actor, handOver?: HandOver): Promise<IssuedKey>;
+  /** @throws InvalidValue when the description is not valid, InsufficientScope, the error of `showSecret` */
+  abstract issue(description: ApiKeyDescription, actor: Actor, showSecret?: ShowSecret): Promise<IssuedKey>;
 
   abstract list(query?: ApiKeysQuery): Promise<Page<ListedApiKey>>;
 
   /**
    * @throws ApiKeyNotFound, InvalidValue, InsufficientScope when the key has a scope that the actor lacks, ApiKeyEnded, the
-   *   error of `handOver`
+   *   error of `showSecret`
    */
   abstract rotate(
     keyId: string,
     graceSeconds: number | undefined,
     actor: Actor,
-    handOver?: HandOver,
+    showSecret?: ShowSecret,
   ): Promise<IssuedKey>;
 
   /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable key with `keys:manage` */

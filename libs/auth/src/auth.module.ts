@@ -8,7 +8,7 @@ import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyRecorder } from './application/key-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
 import { KeyUses } from './application/key-uses.js';
-import { KnownKeys } from './application/known-keys.js';
+import { KeyCache } from './application/key-cache.js';
 import { ApiKeysRepository } from './domain/api-keys.repository.js';
 import { DeprecatedCallsRepository } from './domain/deprecated-calls.repository.js';
 import { KeyEventsRepository } from './domain/key-events.repository.js';
@@ -45,9 +45,9 @@ const migrations = [
     KeyRecordsService,
     KeyUses,
     {
-      provide: KnownKeys,
+      provide: KeyCache,
       useFactory: (metrics: Metrics) => {
-        const known = new KnownKeys();
+        const known = new KeyCache();
         metrics.count('api_key_remembered_total', 'Lookups of keys that were in memory.', () => known.checks.hit);
         metrics.count('api_key_unknown_total', 'Lookups of keys that were not in memory.', () => known.checks.missed);
         return known;

@@ -1,4 +1,4 @@
-export { AuthApi, type HandOver, type IssuedKey } from './auth.api.js';
+export { AuthApi, type ShowSecret, type IssuedKey } from './auth.api.js';
 export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';

@@ -51,13 +51,13 @@ interface Entry<Item, Result> {
   readonly item: Item;
   readonly callers: Caller<Result>[];
   /** Whether a batch with the item was rolled back: it is then repeated in a batch of its own. */
-  isSuspect?: boolean;
+  runsAlone?: boolean;
 }
 
 const MAX_QUEUE_MS = 1_500;
 /** The cost of a batch hardly depends on its size, so a second batch starts only with this number of items in the queue. */
 const MIN_SIZE_OF_PARALLEL_BATCH = 12;
-const MAX_WAITING_IN_FLIGHT = 4;
+const MAX_RETRIES_IN_FLIGHT = 4;
 
 /**
  * Performs concurrent calls of an operation in batches. While a batch is in flight, new items queue and form the next batch;
@@ -69,8 +69,8 @@ export class Batcher<Item, Result> {
   private queue = new Map<unknown, Entry<Item, Result>>();
   private inFlight = 0;
   /** Items to repeat outside of the queue. */
-  private again: Entry<Item, Result>[] = [];
-  private againInFlight = 0;
+  private retries: Entry<Item, Result>[] = [];
+  private retriesInFlight = 0;
   /** A batch has many callers, so it runs without the transaction and the trace of any caller. */
   private readonly inOwnContext = AsyncLocalStorage.snapshot();
 
@@ -128,45 +128,45 @@ export class Batcher<Item, Result> {
   private async run(entries: readonly Entry<Item, Result>[], mayWait: boolean): Promise<void> {
     try {
       const results = await this.perform(entries, mayWait);
-      this.runAgain(entries.filter((entry, index) => !settle(entry, results[index] as Result | Error, mayWait)));
+      this.retry(entries.filter((entry, index) => !settle(entry, results[index] as Result | Error, mayWait)));
     } catch (error) {
       // A batch of several items that was rolled back is repeated item by item, so that only the faulty items fail.
-      if (entries.length > 1 && isRolledBack(error)) this.runByItem(entries);
+      if (entries.length > 1 && isRolledBack(error)) this.retryByItem(entries);
       else for (const entry of entries) reject(entry, error);
     }
   }
 
-  private runByItem(entries: readonly Entry<Item, Result>[]): void {
-    for (const entry of entries) entry.isSuspect = true;
-    this.runAgain(entries);
+  private retryByItem(entries: readonly Entry<Item, Result>[]): void {
+    for (const entry of entries) entry.runsAlone = true;
+    this.retry(entries);
   }
 
   /** Repeats items outside of the queue, in at most 4 batches at a time, so that new items do not wait for them. */
-  private runAgain(entries: readonly Entry<Item, Result>[]): void {
-    this.again.push(...entries);
-    while (this.again.length > 0 && this.againInFlight < MAX_WAITING_IN_FLIGHT) {
-      const group = this.takeGroup().filter(dropLate);
-      if (group.length > 0) void this.runWaiting(group);
+  private retry(entries: readonly Entry<Item, Result>[]): void {
+    this.retries.push(...entries);
+    while (this.retries.length > 0 && this.retriesInFlight < MAX_RETRIES_IN_FLIGHT) {
+      const group = this.dequeueRetries().filter(dropLate);
+      if (group.length > 0) void this.runRetries(group);
     }
   }
 
-  /** Removes the first item of `again` and the other items with the same lock. */
-  private takeGroup(): Entry<Item, Result>[] {
-    const [first] = this.again;
+  /** Removes the first item of `retries` and the other items with the same lock. */
+  private dequeueRetries(): Entry<Item, Result>[] {
+    const [first] = this.retries;
     const { lockOf } = this.options;
-    const lock = first === undefined || first.isSuspect === true ? undefined : lockOf?.(first.item);
+    const lock = first === undefined || first.runsAlone === true ? undefined : lockOf?.(first.item);
     const isTaken = (entry: Entry<Item, Result>): boolean =>
-      entry === first || (lock !== undefined && entry.isSuspect !== true && lockOf?.(entry.item) === lock);
-    const group = this.again.filter(isTaken);
-    this.again = this.again.filter((entry) => !group.includes(entry));
+      entry === first || (lock !== undefined && entry.runsAlone !== true && lockOf?.(entry.item) === lock);
+    const group = this.retries.filter(isTaken);
+    this.retries = this.retries.filter((entry) => !group.includes(entry));
     return group;
   }
 
-  private async runWaiting(entries: readonly Entry<Item, Result>[]): Promise<void> {
-    this.againInFlight += 1;
+  private async runRetries(entries: readonly Entry<Item, Result>[]): Promise<void> {
+    this.retriesInFlight += 1;
     await this.run(entries, true);
-    this.againInFlight -= 1;
-    this.runAgain([]);
+    this.retriesInFlight -= 1;
+    this.retry([]);
   }
 
   private perform(entries: readonly Entry<Item, Result>[], mayWait: boolean): Promise<readonly (Result | Error)[]> {

@@ -89,7 +89,7 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
   }
 
   private pageOf(page: PackedPage, query: Query, { filters, columns }: Selection): Page<Read<Row>> {
-    const common = Object.fromEntries(filters.filter(isShown).map((filter) => [filter.member, valueOf(query, filter)]));
+    const common = Object.fromEntries(filters.filter(isExact).map((filter) => [filter.member, valueOf(query, filter)]));
     // The order of json_agg() is not guaranteed. In fact the rows are in ascending order, so the sort is cheap.
     const rows = unpacked<Row>(columns, page, common).sort((one, other) => (one.id < other.id ? -1 : 1));
     const shown = rows.slice(0, query.limit).map((row) => this.table.columns.read(row));
@@ -112,7 +112,7 @@ function valueOf(query: PageQuery, { member }: Filter): FilterValue {
 }
 
 /** Whether the row's member is the query's value. */
-function isShown({ compared }: Filter): boolean {
+function isExact({ compared }: Filter): boolean {
   return compared === undefined;
 }
 
@@ -121,7 +121,7 @@ function selectionBy(filters: readonly Filter[], table: AnyTable): Selection {
   const names = filters.map(({ member }) => member);
   const types = [...names.map((name) => table.columns.column(name).type), 'bigint', 'integer'];
   const parameters = types.map((type, index) => `$${String(index + 1)}::${type}[]`);
-  const columns = table.columns.without(...filters.filter(isShown).map(({ member }) => member));
+  const columns = table.columns.without(...filters.filter(isExact).map(({ member }) => member));
   const given = [...names, 'after', 'take', 'position'].map(quoted);
   const statement = {
     name: `pages of ${table.columns.table} by ${[...names, 'id'].join(', ')}`,
@@ -140,15 +140,15 @@ interface Bound {
 
 /** Selects the rows of a page: from one range of an index, or from one range for each value of the missing first filter. */
 function rowsBy(given: readonly Filter[], table: AnyTable): string {
-  const lacking = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
+  const missing = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
   const boundsWith = (value: string): Bound[] =>
     table.filters
-      .filter((one) => one === lacking || given.includes(one))
-      .map((filter) => ({ filter, value: filter === lacking ? `'${value}'` : `query.${quoted(filter.member)}` }));
-  if (lacking?.values === undefined) return rangeOf(table, boundsWith(''));
+      .filter((one) => one === missing || given.includes(one))
+      .map((filter) => ({ filter, value: filter === missing ? `'${value}'` : `query.${quoted(filter.member)}` }));
+  if (missing?.values === undefined) return rangeOf(table, boundsWith(''));
   // All ranges have the same order, so PostgreSQL merges them and reads at most one row of each range in excess. It merges
   // by columns, not by expressions, so the expression is selected as the column `key`.
-  const ranges = lacking.values.map((value) => `(${rangeOf(table, boundsWith(value), 'key')})`);
+  const ranges = missing.values.map((value) => `(${rangeOf(table, boundsWith(value), 'key')})`);
   return `SELECT * FROM (${ranges.join(' UNION ALL ')}) AS matching ORDER BY key, id LIMIT query.take`;
 }
 

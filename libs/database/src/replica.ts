@@ -5,7 +5,7 @@ import { runStatement, type Statement } from './statement.js';
 /** These timeouts leave enough time for the same query on the primary. */
 const ACQUIRE_TIMEOUT_MS = 1_000;
 const LIMITS = { statementMs: 1_000, lockMs: 1_000 };
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * The read replica, for queries whose results may lag behind the primary. After a failed query, further queries are rejected
@@ -14,9 +14,9 @@ const TRY_AGAIN_MS = 1_000;
 export class Replica {
   private pool: pg.Pool | undefined;
   /** The query that must succeed before the replica is used; undefined while the replica is used. */
-  private trial: pg.QueryConfig | undefined = { text: 'SELECT' };
-  private isTrying = false;
-  private isMissed = false;
+  private failedQuery: pg.QueryConfig | undefined = { text: 'SELECT' };
+  private isRetrying = false;
+  private isReported = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -27,14 +27,14 @@ export class Replica {
 
   /** Whether the replica is used: its last query succeeded. */
   get isLive(): boolean {
-    return this.trial === undefined;
+    return this.failedQuery === undefined;
   }
 
   /** Starts to connect in the background. The start of the service does not depend on the replica. */
   open(): void {
-    const tryAgain = (): void => void this.tryAgain();
-    tryAgain();
-    this.timer = setInterval(tryAgain, TRY_AGAIN_MS).unref();
+    const retry = (): void => void this.retry();
+    retry();
+    this.timer = setInterval(retry, RETRY_MS).unref();
   }
 
   /** @throws DatabaseUnavailable for every error, so that the caller repeats the query on the primary */
@@ -44,7 +44,7 @@ export class Replica {
       return await runStatement<Row>(this.pool, statement, values);
     } catch (error) {
       // The replica cancels queries that conflict with its replication. The next query may succeed, so it stays in use.
-      if (!isLostRace(error)) this.miss({ ...statement, values: [...values] }, error);
+      if (!isLostRace(error)) this.fail({ ...statement, values: [...values] }, error);
       throw new DatabaseUnavailable(error);
     }
   }
@@ -52,24 +52,24 @@ export class Replica {
   async close(): Promise<void> {
     clearInterval(this.timer);
     // Prevents a log message about queries that fail from now on.
-    this.isMissed = true;
+    this.isReported = true;
     if (this.pool?.ending === false) await this.pool.end();
   }
 
-  private async tryAgain(): Promise<void> {
-    const { trial } = this;
-    if (trial === undefined || this.isTrying) return;
-    this.isTrying = true;
+  private async retry(): Promise<void> {
+    const { failedQuery } = this;
+    if (failedQuery === undefined || this.isRetrying) return;
+    this.isRetrying = true;
     try {
       this.pool ??= await this.openPool();
-      await this.pool.query(trial);
-      this.trial = undefined;
-      if (this.isMissed) this.logger.info('the replica of the database is back');
-      this.isMissed = false;
+      await this.pool.query(failedQuery);
+      this.failedQuery = undefined;
+      if (this.isReported) this.logger.info('the read replica is available again');
+      this.isReported = false;
     } catch (error) {
-      this.miss(trial, error);
+      this.fail(failedQuery, error);
     } finally {
-      this.isTrying = false;
+      this.isRetrying = false;
     }
   }
 
@@ -90,10 +90,10 @@ export class Replica {
     }
   }
 
-  private miss(query: pg.QueryConfig, error: unknown): void {
-    this.trial = query;
-    if (!this.isMissed)
-      this.logger.warn({ reason: error }, 'the replica of the database is away: the primary serves its reads');
-    this.isMissed = true;
+  private fail(query: pg.QueryConfig, error: unknown): void {
+    this.failedQuery = query;
+    if (!this.isReported)
+      this.logger.warn({ reason: error }, 'the read replica is not available: the primary serves its reads');
+    this.isReported = true;
   }
 }

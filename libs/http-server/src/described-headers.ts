@@ -24,7 +24,7 @@ export const RESPONSE_HEADERS = {
   Location: { description: 'The path of the new resource.', required: true },
   'Cache-Control': { description: '`no-store`: the response contains a secret.', required: true },
   'Idempotent-Replayed': {
-    description: '`true` when this is the response to an earlier request, repeated; absent otherwise.',
+    description: '`true` when the response to an earlier request is repeated; absent otherwise.',
     required: false,
   },
   'Link-Next': {

@@ -151,7 +151,7 @@ function errorsOf(
 
 /** The description, with scope, stability and deprecation. */
 function describe({ description, scope, stability, deprecation }: OperationOptions): string {
-  const notes = [description, scope === undefined ? 'Any valid key will do.' : `Scope: \`${scope}\`.`];
+  const notes = [description, scope === undefined ? 'No scope is required.' : `Scope: \`${scope}\`.`];
   if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
   if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it responds with 410.`);
   return notes.join('\n\n');

@@ -76,8 +76,8 @@ export function Idempotent(): ParameterDecorator {
       name: HEADER,
       required: false,
       description:
-        'Names the request, so that it can be repeated for 24 hours: the same API key, Idempotency-Key and body get ' +
-        'the first response again, with `Idempotent-Replayed: true`.',
+        'Identifies the request for 24 hours: a repeated request with the same API key, Idempotency-Key and body gets the ' +
+        'first response again, with `Idempotent-Replayed: true`.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     }),
     markHeaders(REPLAYED),

@@ -5,7 +5,7 @@ import { InMemoryApiKeys } from '../domain/api-keys.repository.fake.js';
 import { newSecret, PresentedSecret } from '../domain/secret.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { KeyUses } from './key-uses.js';
-import { KnownKeys } from './known-keys.js';
+import { KeyCache } from './key-cache.js';
 
 const START = new Date('2026-11-27T12:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ let ends: ('committed' | 'rolled back')[];
 beforeEach(() => {
   now = START;
   keys = new InMemoryApiKeys();
-  const known = new KnownKeys();
+  const known = new KeyCache();
   const uses = new KeyUses(keys, { warn: () => undefined } as never);
   const events = { add: () => Promise.resolve() };
   runs = 1;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Page } from '#kernel';
 import { Database } from '#database';
-import type { AuthApi, HandOver, IssuedKey } from '../auth.api.js';
+import type { AuthApi, ShowSecret, IssuedKey } from '../auth.api.js';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from '../domain/api-key.js';
@@ -17,7 +17,7 @@ import { SCOPES } from '../domain/scope.js';
 import { hashOf, isMistyped, newSecret, type PresentedSecret } from '../domain/secret.js';
 import { KeyRecorder } from './key-recorder.service.js';
 import { KeyUses } from './key-uses.js';
-import { KnownKeys } from './known-keys.js';
+import { KeyCache } from './key-cache.js';
 
 /** The use cases of API keys. A change and its entry in the audit are one transaction. */
 @Injectable()
@@ -28,22 +28,22 @@ export class ApiKeysService implements AuthApi {
     private readonly recorder: KeyRecorder,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly known: KnownKeys,
+    private readonly cache: KeyCache,
     private readonly uses: KeyUses,
   ) {}
 
-  async issue(description: ApiKeyDescription, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {
+  async issue(description: ApiKeyDescription, actor: Actor, showSecret?: ShowSecret): Promise<IssuedKey> {
     const secret = newSecret();
     const issued = { apiKey: ApiKey.create(description, secret, this.clock.now()), secret };
-    const hand = once(handOver);
-    await this.noting(actor, async () => {
+    const show = once(showSecret);
+    await this.auditingRefusals(actor, async () => {
       actor.requireScopes(issued.apiKey.record.scopes);
-      await this.add(issued.apiKey, 'issued', actor, () => hand(issued));
+      await this.add(issued.apiKey, 'issued', actor, () => show(issued));
     });
     return issued;
   }
 
-  async register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isOpen: boolean }> {
+  async register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isValid: boolean }> {
     const now = this.clock.now();
     const hash = hashOf(secret);
     const found = await this.keys.findByHash(hash);
@@ -58,23 +58,28 @@ export class ApiKeysService implements AuthApi {
       );
     }
     const apiKey = existing(await this.keys.findByHash(hash));
-    return { apiKey, isOpen: apiKey.isOpenedBy(hash, now) };
+    return { apiKey, isValid: apiKey.accepts(hash, now) };
   }
 
   list(query: ApiKeysQuery = {}): Promise<Page<ListedApiKey>> {
     return this.keys.list(query);
   }
 
-  async rotate(keyId: string, graceSeconds: number | undefined, actor: Actor, handOver?: HandOver): Promise<IssuedKey> {
+  async rotate(
+    keyId: string,
+    graceSeconds: number | undefined,
+    actor: Actor,
+    showSecret?: ShowSecret,
+  ): Promise<IssuedKey> {
     const secret = newSecret();
-    const hand = once(handOver);
-    return this.noting(actor, () =>
+    const show = once(showSecret);
+    return this.auditingRefusals(actor, () =>
       this.changing(keyId, async () => {
         const apiKey = await this.change(keyId, 'rotated', actor, (found) => {
           actor.requireScopes(found.record.scopes);
           found.rotate(secret, this.clock.now(), graceSeconds);
         });
-        await hand({ apiKey, secret });
+        await show({ apiKey, secret });
         return { apiKey, secret };
       }),
     );
@@ -100,8 +105,8 @@ export class ApiKeysService implements AuthApi {
    */
   authenticate({ text, hashText }: PresentedSecret): ApiKey | undefined | Promise<ApiKey | undefined> {
     const now = this.clock.now();
-    const known = this.known.find(hashText);
-    if (known?.apiKey.isOpenedBy(known.hash, now) === true) return this.used(known.apiKey, now);
+    const known = this.cache.find(hashText);
+    if (known?.apiKey.accepts(known.hash, now) === true) return this.used(known.apiKey, now);
     return isMistyped(text) ? undefined : this.lookUp(hashText);
   }
 
@@ -117,7 +122,7 @@ export class ApiKeysService implements AuthApi {
     if (!isKeyId(keyId)) throw ApiKeyNotFound.create();
     // After an error too, because the change may have been committed.
     return this.database.transaction(work).finally(() => {
-      this.known.forget(keyId);
+      this.cache.evict(keyId);
     });
   }
 
@@ -141,7 +146,7 @@ export class ApiKeysService implements AuthApi {
   }
 
   /** Awaits `work`, and records an InsufficientScope error in the audit, although the transaction is rolled back. */
-  private async noting<T>({ name, requestId }: Actor, work: () => Promise<T>): Promise<T> {
+  private async auditingRefusals<T>({ name, requestId }: Actor, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -151,15 +156,15 @@ export class ApiKeysService implements AuthApi {
   }
 
   private async lookUp(hashText: string): Promise<ApiKey | undefined> {
-    const key = await this.known.remember(hashText, async (hash) => {
+    const key = await this.cache.load(hashText, async (hash) => {
       const found = await this.keys.findByHash(hash);
-      return found?.isOpenedBy(hash, this.clock.now()) === true ? found : undefined;
+      return found?.accepts(hash, this.clock.now()) === true ? found : undefined;
     });
     return key === undefined ? undefined : this.used(key, this.clock.now());
   }
 
   private used(key: ApiKey, now: Date): ApiKey {
-    if (key.isUseWorthNoting(now)) {
+    if (key.shouldRecordUse(now)) {
       key.use(now);
       this.uses.note(key.record.keyId, now);
     }
@@ -167,11 +172,11 @@ export class ApiKeysService implements AuthApi {
   }
 }
 
-/** Calls `handOver` only once, because a transaction may be repeated; the secret stays the same. */
-function once(handOver: HandOver | undefined): (issued: IssuedKey) => Promise<void> {
+/** Calls `showSecret` only once, because a transaction may be repeated; the secret stays the same. */
+function once(showSecret: ShowSecret | undefined): (issued: IssuedKey) => Promise<void> {
   let isDone = false;
   return async (issued) => {
-    if (!isDone) await handOver?.(issued);
+    if (!isDone) await showSecret?.(issued);
     isDone = true;
   };
 }

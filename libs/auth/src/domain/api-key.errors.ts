@@ -23,7 +23,7 @@ export class ApiKeyEnded extends declareError({
 export class LastManagingKey extends declareError({
   code: 'invalid_status_transition',
   kind: 'conflict',
-  when: 'The API key is the last usable one that can manage keys.',
+  when: 'The API key is the last valid one with `keys:manage`.',
 }) {
   static withId(keyId: string): LastManagingKey {
     return new LastManagingKey(
@@ -35,7 +35,7 @@ export class LastManagingKey extends declareError({
 export class InsufficientScope extends declareError({
   code: 'insufficient_scope',
   kind: 'forbidden',
-  when: 'The API key that is made or rotated has a scope that the API key of the request lacks.',
+  when: 'The created or rotated key has a scope that the API key of the request does not have.',
 }) {
   private constructor(
     message: string,

@@ -81,9 +81,9 @@ describe('a key', () => {
 
   it('has its use noted at most once a minute', () => {
     const used = ApiKey.restore({ ...aKey().record, lastUsedAt: NOW });
-    expect(aKey().isUseWorthNoting(NOW)).toBe(true);
-    expect(used.isUseWorthNoting(new Date(NOW.getTime() + 59_999))).toBe(false);
-    expect(used.isUseWorthNoting(new Date(NOW.getTime() + 60_000))).toBe(true);
+    expect(aKey().shouldRecordUse(NOW)).toBe(true);
+    expect(used.shouldRecordUse(new Date(NOW.getTime() + 59_999))).toBe(false);
+    expect(used.shouldRecordUse(new Date(NOW.getTime() + 60_000))).toBe(true);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a rotated key', () => {
   const [first, second, third] = [newSecret(), newSecret(), newSecret()] as const;
 
   function opening(key: ApiKey, now: Date): boolean[] {
-    return [first, second, third].map((secret) => key.isOpenedBy(hashOf(secret), now));
+    return [first, second, third].map((secret) => key.accepts(hashOf(secret), now));
   }
 
   it('is opened by its new secret, and by the old one for 24 hours unless told otherwise', () => {

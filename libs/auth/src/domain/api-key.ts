@@ -90,7 +90,7 @@ export class ApiKey {
   }
 
   /** Whether the secret with this hash is valid at `now`: the present secret, or a former one in its grace period. */
-  isOpenedBy(hash: Buffer, now: Date): boolean {
+  accepts(hash: Buffer, now: Date): boolean {
     if (!this.isUsable(now)) return false;
     if (this.state.hash.equals(hash)) return true;
     return this.state.formerSecrets.some((former) => now < former.expiresAt && former.hash.equals(hash));
@@ -155,7 +155,7 @@ export class ApiKey {
   }
 
   /** Whether the time of last use is at least a minute old. */
-  isUseWorthNoting(now: Date): boolean {
+  shouldRecordUse(now: Date): boolean {
     const { lastUsedAt } = this.state;
     return lastUsedAt === undefined || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS;
   }

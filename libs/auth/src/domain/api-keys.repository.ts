@@ -22,7 +22,7 @@ export type RegisteredName = 'bootstrap' | 'local';
 export abstract class ApiKeysRepository {
   /** Stores a key unless a key with the same secret exists. @returns whether it was stored */
   abstract add(key: ApiKey): Promise<boolean>;
-  /** The key with a present or former secret that has this hash. `ApiKey.isOpenedBy` checks whether the secret is valid. */
+  /** The key with a present or former secret that has this hash. `ApiKey.accepts` checks whether the secret is valid. */
   abstract findByHash(hash: Buffer): Promise<ApiKey | undefined>;
   /** Whether a key with this public id exists. */
   abstract exists(keyId: string): Promise<boolean>;

@@ -3,25 +3,25 @@ import type { EveryMemberOf } from '#http';
 import type { ApiKey } from '../domain/api-key.js';
 import { type Scope, SCOPES } from '../domain/scope.js';
 
-@ApiSchema({ name: 'CurrentApiKey', description: 'What a key tells of itself. All times are UTC, to the millisecond.' })
+@ApiSchema({ name: 'CurrentApiKey', description: 'The API key of the request. All times are UTC with milliseconds.' })
 export class CurrentApiKeyDto {
   @ApiProperty({ description: 'The public id of the key.', example: 'key_0123456789abcdef01234567' })
   keyId!: string;
 
-  @ApiProperty({ description: 'What the key is for.', example: 'Front desk' })
+  @ApiProperty({ description: 'The purpose of the key.', example: 'Front desk' })
   name!: string;
 
   @ApiProperty({
-    description: 'What the key may do.',
+    description: 'The scopes of the key.',
     enum: SCOPES,
     enumName: 'Scope',
-    enumSchema: { description: 'What a key may do; each operation names the one that it needs.' },
+    enumSchema: { description: 'A permission of an API key. Each operation requires at most one scope.' },
     isArray: true,
   })
   scopes!: readonly Scope[];
 
   @ApiProperty({
-    description: 'When the key expires.',
+    description: 'The time of expiry.',
     type: 'string',
     format: 'date-time',
     example: '2027-11-27T12:00:00.000Z',
@@ -35,14 +35,14 @@ export class CurrentApiKeyDto {
 
 @ApiSchema({
   name: 'ApiKey',
-  description: 'A key as returned, never its secret. All times are UTC, to the millisecond.',
+  description: 'An API key, without its secret. All times are UTC with milliseconds.',
 })
 export class ApiKeyDto extends CurrentApiKeyDto {
-  @ApiProperty({ description: 'The first characters of the secret, to recognise it by.', example: 'ask_Zm9v' })
+  @ApiProperty({ description: 'The first characters of the secret, to identify it.', example: 'ask_Zm9v' })
   prefix!: string;
 
   @ApiProperty({
-    description: 'When the key was made.',
+    description: 'The time of creation.',
     type: 'string',
     format: 'date-time',
     example: '2026-11-27T12:00:00.000Z',
@@ -50,7 +50,7 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   createdAt!: string;
 
   @ApiPropertyOptional({
-    description: 'When the key was revoked.',
+    description: 'The time of revocation.',
     type: 'string',
     format: 'date-time',
     example: '2027-01-15T09:30:00.000Z',
@@ -58,7 +58,7 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   revokedAt?: string;
 
   @ApiPropertyOptional({
-    description: 'When the key was last used, to a minute.',
+    description: 'The time of the last use, to the minute.',
     type: 'string',
     format: 'date-time',
     example: '2027-01-15T09:29:00.000Z',
@@ -77,10 +77,10 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   }
 }
 
-@ApiSchema({ name: 'IssuedApiKey', description: 'A key with its secret, right after it was made.' })
+@ApiSchema({ name: 'IssuedApiKey', description: 'An API key with its secret.' })
 export class IssuedApiKeyDto extends CurrentApiKeyDto {
   @ApiProperty({
-    description: 'The secret, to be sent as the bearer token; it is shown this once and never again.',
+    description: 'The secret, to be sent as the bearer token. It is not returned again.',
     example: 'ask_…',
   })
   key!: string;

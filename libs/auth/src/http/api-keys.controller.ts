@@ -33,8 +33,8 @@ export class ApiKeysController {
   @Post()
   @Operation({
     id: 'createApiKey',
-    summary: 'Make an API key',
-    description: `The secret is shown this once. No key can give a scope that it lacks. ${NOT_IDEMPOTENT}`,
+    summary: 'Create an API key',
+    description: `The response contains the secret, which is not returned again. A key cannot grant a scope that it does not have. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage',
     success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
     errors: [InsufficientScope],
@@ -55,7 +55,7 @@ export class ApiKeysController {
   @Operation({
     id: 'listApiKeys',
     summary: 'List API keys',
-    description: 'A page of keys in the order they were made. The `Link` header leads to the next page.',
+    description: 'A page of keys in the order of their creation. The `Link` header leads to the next page.',
     scope: 'keys:manage',
     success: { status: 200, description: 'A page of keys.', type: ApiKeyDto, listName: 'ApiKeys', headers: LINK },
     stability: 'experimental',
@@ -69,8 +69,8 @@ export class ApiKeysController {
   @Operation({
     id: 'getCurrentApiKey',
     summary: 'Get the API key of the request',
-    description: 'Any valid key may ask what it is; no scope is needed.',
-    success: { status: 200, description: 'The key that the request was sent with.', type: CurrentApiKeyDto },
+    description: 'Returns the key that authenticates the request.',
+    success: { status: 200, description: 'The key of the request.', type: CurrentApiKeyDto },
     stability: 'experimental',
   })
   getCurrentApiKey(@ByActor() { key }: Actor): CurrentApiKeyDto | undefined {
@@ -80,11 +80,11 @@ export class ApiKeysController {
   @Post(':keyId/rotate')
   @Operation({
     id: 'rotateApiKey',
-    summary: 'Give an API key a new secret',
+    summary: 'Rotate the secret of an API key',
     description:
-      'The key keeps its id, its scopes and its expiry. The secret until now opens it for a grace period, 24 hours ' +
-      'unless told otherwise; secrets before that one no longer than they would have. A key with a scope that the key ' +
-      `of the request lacks cannot be rotated. ${NOT_IDEMPOTENT}`,
+      'The id, the scopes and the expiry do not change. The previous secret remains valid for a grace period (default: 24 ' +
+      'hours); older secrets keep their own end. A key with a scope that the key of the request does not have cannot be ' +
+      `rotated. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage',
     success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
     errors: [ApiKeyNotFound, ApiKeyEnded, InsufficientScope],
@@ -106,9 +106,10 @@ export class ApiKeysController {
   @Operation({
     id: 'revokeApiKey',
     summary: 'Revoke an API key',
-    description: 'Ends a key for good. The last usable key with `keys:manage` can only be revoked at the command line.',
+    description:
+      'Revokes a key permanently. The last valid key with `keys:manage` can only be revoked on the command line.',
     scope: 'keys:manage',
-    success: { status: 204, description: 'The key is revoked, now or before.' },
+    success: { status: 204, description: 'The key is revoked, now or already before.' },
     errors: [ApiKeyNotFound, LastManagingKey],
     stability: 'experimental',
   })

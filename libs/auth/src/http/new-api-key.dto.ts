@@ -6,10 +6,10 @@ import { type ApiKeyDescription, DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from
 import { KeyName } from '../domain/key-name.js';
 import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
 
-@ApiSchema({ name: 'NewApiKey', description: 'The body for making a key.' })
+@ApiSchema({ name: 'NewApiKey', description: 'The request body for an API key.' })
 export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
   @ApiProperty({
-    description: `What the key is for: 1 to ${KeyName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
+    description: `The purpose of the key: 1 to ${KeyName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
     minLength: 1,
     maxLength: KeyName.MAX_LENGTH,
     example: 'Front desk',
@@ -18,7 +18,7 @@ export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
   name!: string;
 
   @ApiPropertyOptional({
-    description: 'What the key may do; nothing that the key of the request may not.',
+    description: 'The scopes of the key; only scopes that the key of the request has.',
     enum: SCOPES,
     enumName: 'Scope',
     isArray: true,
@@ -32,7 +32,7 @@ export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
   scopes: string[] | undefined;
 
   @ApiPropertyOptional({
-    description: 'Whole days until the key expires.',
+    description: 'The lifetime of the key in days.',
     type: 'integer',
     minimum: 1,
     maximum: MAX_LIFETIME_DAYS,

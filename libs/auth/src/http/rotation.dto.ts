@@ -2,10 +2,10 @@ import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt64, MayBeAbsent } from '#http';
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../domain/api-key.js';
 
-@ApiSchema({ name: 'Rotation', description: 'How a key is rotated.' })
+@ApiSchema({ name: 'Rotation', description: 'The options of a rotation.' })
 export class RotationDto {
   @ApiPropertyOptional({
-    description: 'For how long the secret until now still opens the key, in seconds.',
+    description: 'The time in seconds for which the previous secret remains valid.',
     type: 'integer',
     minimum: 0,
     maximum: MAX_GRACE_SECONDS,

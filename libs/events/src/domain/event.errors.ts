@@ -4,7 +4,7 @@ import { declareError } from '#kernel';
 export class CursorExpired extends declareError({
   code: 'cursor_expired',
   kind: 'gone',
-  when: 'Events after the cursor are no longer kept, or the cursor is of a later state of the database than this one.',
+  when: 'Events after the cursor have been deleted, or the cursor is newer than the database, which was restored from a backup.',
 }) {
   static because(reason: 'removed' | 'restored'): CursorExpired {
     return new CursorExpired(
@@ -18,7 +18,7 @@ export class CursorExpired extends declareError({
 export class EventNotFound extends declareError({
   code: 'event_not_found',
   kind: 'not_found',
-  when: 'No published event has this id, or it is no longer kept.',
+  when: 'No published event has this id, or it has been deleted.',
 }) {
   static withId(id: string): EventNotFound {
     return new EventNotFound(`There is no event with the id ${JSON.stringify(id.slice(0, 40))}.`);

@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 
-@ApiSchema({ name: 'EventSubject', description: 'What an event is about.' })
+@ApiSchema({ name: 'EventSubject', description: 'The resource that an event is about.' })
 export class EventSubjectDto {
-  @ApiProperty({ description: 'What it is: `pet`, `order`, `category` or `webhook`.', example: 'pet' })
+  @ApiProperty({ description: 'The type of the resource: `pet`, `order`, `category` or `webhook`.', example: 'pet' })
   type!: string;
 
   @ApiProperty({
-    description: 'Its id, as the API gives it: an int64, or the text that it is known by.',
+    description: 'The id of the resource in the API: an int64 or a text.',
     oneOf: [{ type: 'integer', format: 'int64' }, { type: 'string' }],
     example: 1,
   })
@@ -16,49 +16,49 @@ export class EventSubjectDto {
 @ApiSchema({
   name: 'EventData',
   description:
-    'The subject as the API shows it, after the change or before its removal: a Pet, an Order, a Category, a Webhook.',
+    'The resource as the API returns it, after the change or before the removal: a Pet, an Order, a Category or a Webhook.',
 })
 export class EventDataDto {}
 
-@ApiSchema({ name: 'Event', description: 'Something that happened. Further members and types may come.' })
+@ApiSchema({ name: 'Event', description: 'A change of a resource. Further members and types may be added.' })
 export class EventDto {
   @ApiProperty({
-    description: 'Unique, the same in every delivery. Ids are in the order of publication, compared byte by byte.',
+    description: 'The unique id, the same in every delivery. Ids sort bytewise in the order of publication.',
     pattern: '^evt_[0-9a-v]{26}$',
     example: 'evt_00000000000bm000000001k3q9',
   })
   id!: string;
 
   @ApiProperty({
-    description: 'What it is about and what happened, for example `pet.added`; docs/events.md lists them.',
+    description: 'The type, for example `pet.added`; docs/events.md lists all types.',
     example: 'pet.added',
   })
   type!: string;
 
   @ApiProperty({
-    description: 'When it happened. Events of one subject are in order, whatever their times.',
+    description:
+      'The time of the change. Events of one subject are in the order of the changes, also when their times are not.',
     type: 'string',
     format: 'date-time',
     example: '2026-11-27T12:00:00.000Z',
   })
   occurredAt!: string;
 
-  @ApiProperty({ description: 'What it is about.', type: EventSubjectDto })
+  @ApiProperty({ description: 'The resource that the event is about.', type: EventSubjectDto })
   subject!: EventSubjectDto;
 
   @ApiProperty({
-    description:
-      'Who caused it: the public id of an API key, `command-line`, or `service` for what the service does by itself.',
+    description: 'The origin of the change: the public id of an API key, `command-line`, or `service`.',
     example: 'key_0123456789abcdef01234567',
   })
   actor!: string;
 
   @ApiPropertyOptional({
-    description: 'The `X-Request-Id` of the request that caused it, if one did.',
+    description: 'The `X-Request-Id` of the request that made the change, if there was one.',
     example: '0b8f5c9e-4f0e-4a63-9d0a-1f6b7c2d3e4f',
   })
   requestId?: string;
 
-  @ApiProperty({ description: 'The subject as the API shows it.', type: EventDataDto })
+  @ApiProperty({ description: 'The resource as the API returns it.', type: EventDataDto })
   data!: EventDataDto;
 }

@@ -44,8 +44,8 @@ export class EventsController {
     id: 'listEvents',
     summary: 'List events',
     description:
-      'A page of events in the order of publication, which has no end: every page, an empty one too, has a `Link` to go on ' +
-      'from. A reader that keeps only that misses nothing and gets nothing twice.',
+      'A page of events in the order of publication. Every page, also an empty one, has a `Link` to the next page, which ' +
+      'contains later events. A client that stores only this link gets every event exactly once.',
     scope: 'events:read',
     success: {
       status: 200,
@@ -60,8 +60,10 @@ export class EventsController {
   async listEvents(
     @FeedOf({ filters: ['type', 'subjectType', 'subjectId'], mark }) feed: FeedPaging,
     @QueryParameter('type', eventType, 'Only events of this type.') type?: string,
-    @QueryParameter('subjectType', subjectType, 'Only events about this; with `subjectId`.') ofType?: string,
-    @QueryParameter('subjectId', subjectId, 'Only events about this; with `subjectType`.') ofId?: string,
+    @QueryParameter('subjectType', subjectType, 'Only events about a resource of this type; requires `subjectId`.')
+    ofType?: string,
+    @QueryParameter('subjectId', subjectId, 'Only events about the resource with this id; requires `subjectType`.')
+    ofId?: string,
   ): Promise<EventDto[]> {
     const query = { after: positionIn(feed.after), limit: feed.limit, type, subject: subjectOf(ofType, ofId) };
     const page = await (feed.waiting === undefined
@@ -74,7 +76,7 @@ export class EventsController {
   @Operation({
     id: 'getEvent',
     summary: 'Get an event',
-    description: 'An event is found as soon as it is published, and as long as it is kept.',
+    description: 'Returns a published event until the end of its retention.',
     scope: 'events:read',
     success: { status: 200, description: 'The event.', type: EventDto },
     errors: [EventNotFound],

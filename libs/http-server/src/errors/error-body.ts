@@ -4,7 +4,7 @@ import { DatabaseUnavailable, isDatabaseUnavailable } from '#postgres';
 import { STATUS_OF } from './error-codes.js';
 import { RequestError } from './request-error.js';
 
-@ApiSchema({ name: 'Error', description: 'The body of every response that is not a success.' })
+@ApiSchema({ name: 'Error', description: 'The response body of every failed request.' })
 export class ErrorBody {
   /** The document lists all codes in its description. */
   @ApiProperty({ description: 'Machine-readable error code.', example: 'unauthorized' })

@@ -13,7 +13,7 @@ class Body {
   @note.optional()
   left: unknown;
 
-  @note.nullable('Null takes it away.')
+  @note.nullable('Null removes it.')
   taken: unknown;
 }
 

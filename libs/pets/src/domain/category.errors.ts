@@ -23,7 +23,7 @@ export class CategoryNotFound extends declareError({
 export class CategoryInUse extends declareError({
   code: 'category_in_use',
   kind: 'conflict',
-  when: 'Pets name the category.',
+  when: 'Animals belong to the category.',
 }) {
   static withId(id: bigint): CategoryInUse {
     return new CategoryInUse(`Pets name the category ${String(id)}: move or remove them first.`);

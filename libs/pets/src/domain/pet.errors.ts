@@ -24,7 +24,7 @@ export class PetNotAvailable extends declareError({
 export class PetReserved extends declareError({
   code: 'pet_reserved',
   kind: 'conflict',
-  when: 'The pet is held: by an open order, or set to pending.',
+  when: 'The pet is pending: it has an open order, or was set to pending.',
 }) {
   static byOrder(id: bigint): PetReserved {
     return new PetReserved(`An open order holds the pet ${String(id)}: ship or cancel the order first.`);
@@ -38,7 +38,7 @@ export class PetReserved extends declareError({
 export class InvalidPetTransition extends declareError({
   code: 'invalid_status_transition',
   kind: 'conflict',
-  when: 'The status of the pet cannot become the one asked for.',
+  when: 'The status of the pet cannot change to the requested one.',
 }) {
   static between(from: PetStatus, to: PetStatus): InvalidPetTransition {
     return new InvalidPetTransition(`A pet that is ${from} cannot become ${to}.`);

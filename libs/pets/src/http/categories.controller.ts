@@ -65,7 +65,7 @@ export class CategoriesController {
     @QueryParameter(
       'name',
       nameParameter(CategoryName.MAX_LENGTH),
-      'Only the category of this name: the whole name, whatever its case.',
+      'Only the category with exactly this name, ignoring case.',
     )
     name?: string,
   ): Promise<CategoryDto[]> {
@@ -77,7 +77,7 @@ export class CategoriesController {
   @Operation({
     id: 'createCategory',
     summary: 'Add a category',
-    description: 'The name must differ from those of all other categories by more than its case.',
+    description: 'The name must be unique, ignoring case.',
     scope: 'pets:write',
     success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto, headers: ETAG },
     errors: [CategoryExists],
@@ -95,7 +95,7 @@ export class CategoriesController {
   @Operation({
     id: 'getCategory',
     summary: 'Get a category',
-    description: 'Its `ETag` names the version that a change or a removal can insist on.',
+    description: 'Its `ETag` is the version for `If-Match` of a change or a removal.',
     scope: 'pets:read',
     success: { status: 200, description: 'The category.', type: CategoryDto, headers: ETAG },
     errors: [CategoryNotFound],
@@ -113,9 +113,9 @@ export class CategoriesController {
   @Operation({
     id: 'updateCategory',
     summary: 'Change a category',
-    description: 'A JSON merge patch (RFC 7396) of name and description; null takes the description away.',
+    description: 'A JSON merge patch (RFC 7396) of name and description; null removes the description.',
     scope: 'pets:write',
-    success: { status: 200, description: 'The category as it is now.', type: CategoryDto, headers: ETAG },
+    success: { status: 200, description: 'The changed category.', type: CategoryDto, headers: ETAG },
     errors: [CategoryNotFound, CategoryExists],
     stability: 'beta',
   })

@@ -10,8 +10,8 @@ import {
   MAX_DESCRIPTION,
 } from '../domain/category.js';
 
-const NAME = `The name, no two of which differ in case alone: 1 to ${CategoryName.MAX_LENGTH} Unicode code points`;
-const DESCRIPTION = `What belongs to it: up to ${MAX_DESCRIPTION.toLocaleString('en')} Unicode code points`;
+const NAME = `The name, unique ignoring case: 1 to ${CategoryName.MAX_LENGTH} Unicode code points`;
+const DESCRIPTION = `A description: up to ${MAX_DESCRIPTION.toLocaleString('en')} Unicode code points`;
 
 const categoryName = new Field(
   {
@@ -34,7 +34,7 @@ const categoryDescription = new Field(
   (orNull) => [IsString({ message: `must be a text${orNull}` })],
 );
 
-@ApiSchema({ name: 'NewCategory', description: 'The body for adding a category.' })
+@ApiSchema({ name: 'NewCategory', description: 'The request body for a category.' })
 export class NewCategoryDto implements EveryMemberOf<CategoryDescription> {
   @categoryName.required()
   name!: string;
@@ -43,16 +43,16 @@ export class NewCategoryDto implements EveryMemberOf<CategoryDescription> {
   description: string | undefined;
 }
 
-@ApiSchema({ name: 'CategoryPatch', description: 'What is to be different about a category; what is left out stays.' })
+@ApiSchema({ name: 'CategoryPatch', description: 'Changes of a category. Members that are absent are not changed.' })
 export class CategoryPatchDto implements EveryMemberOf<CategoryPatch> {
   @categoryName.optional()
   name: string | undefined;
 
-  @categoryDescription.nullable('Null takes it away.')
+  @categoryDescription.nullable('Null removes it.')
   description: string | null | undefined;
 }
 
-@ApiSchema({ name: 'Category', description: 'A category as returned: every field of NewCategory, and its id.' })
+@ApiSchema({ name: 'Category', description: 'A category of animals.' })
 export class CategoryDto extends NewCategoryDto implements Record<keyof ListedCategory, unknown> {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',

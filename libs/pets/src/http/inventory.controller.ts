@@ -14,13 +14,13 @@ export class InventoryController {
   @Operation({
     id: 'getInventory',
     summary: 'Count animals',
-    description: 'How many animals are available, pending and sold: all of them, or those of one category.',
+    description: 'Counts the animals by status, in total or in one category.',
     scope: 'pets:read',
-    success: { status: 200, description: 'The numbers, as of one moment.', type: InventoryDto },
+    success: { status: 200, description: 'The numbers of animals by status.', type: InventoryDto },
     stability: 'beta',
   })
   async getInventory(
-    @QueryParameter('categoryId', int64, 'Only animals of this category.') categoryId?: bigint,
+    @QueryParameter('categoryId', int64, 'Only animals of the category with this id.') categoryId?: bigint,
   ): Promise<InventoryDto> {
     return InventoryDto.of(await this.inventory.count(categoryId));
   }

@@ -3,10 +3,10 @@ import type { EveryMemberOf } from '#http';
 import type { Inventory } from '../domain/inventory.repository.js';
 
 function number(status: string): PropertyDecorator {
-  return ApiProperty({ description: `How many are ${status}.`, type: 'integer', format: 'int64', example: 1 });
+  return ApiProperty({ description: `The number of ${status} animals.`, type: 'integer', format: 'int64', example: 1 });
 }
 
-@ApiSchema({ name: 'Inventory', description: 'How many animals there are of each status, as of one moment.' })
+@ApiSchema({ name: 'Inventory', description: 'The numbers of animals by status, from one consistent snapshot.' })
 export class InventoryDto implements Inventory {
   @number('available')
   available!: bigint;

@@ -33,13 +33,16 @@ const petStatus = new Field(
     description: 'Availability status.',
     enum: PET_STATUSES,
     enumName: 'PetStatus',
-    enumSchema: { description: 'Whether the animal can be ordered: available; pending while an order is; or sold.' },
+    enumSchema: {
+      description:
+        'The availability: `available` can be ordered; `pending` is reserved by an order or by hand; `sold` is final.',
+    },
     example: 'available',
   },
   () => [IsIn(PET_STATUSES, { message: `must be one of ${PET_STATUSES.join(', ')}` })],
 );
 
-@ApiSchema({ name: 'NewPet', description: 'The body for adding an animal.' })
+@ApiSchema({ name: 'NewPet', description: 'The request body for an animal.' })
 export class NewPetDto implements EveryMemberOf<PetDescription> {
   @petName.required()
   name!: string;
@@ -51,7 +54,7 @@ export class NewPetDto implements EveryMemberOf<PetDescription> {
   status: PetStatus | undefined;
 }
 
-@ApiSchema({ name: 'PetPatch', description: 'What is to be different about an animal; what is left out stays.' })
+@ApiSchema({ name: 'PetPatch', description: 'Changes of an animal. Members that are absent are not changed.' })
 export class PetPatchDto implements EveryMemberOf<PetPatch> {
   @petName.optional()
   name: string | undefined;
@@ -63,7 +66,7 @@ export class PetPatchDto implements EveryMemberOf<PetPatch> {
   status: PetStatus | undefined;
 }
 
-@ApiSchema({ name: 'Pet', description: 'An animal as returned: every field of NewPet, and its id.' })
+@ApiSchema({ name: 'Pet', description: 'An animal in the store.' })
 export class PetDto extends NewPetDto implements Record<keyof ListedPet, unknown> {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',

@@ -68,12 +68,8 @@ export class PetsController {
     @PreferredConsistency() consistency: Consistency,
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
-    @QueryParameter('categoryId', int64, 'Only animals of this category.') categoryId?: bigint,
-    @QueryParameter(
-      'name',
-      nameParameter(PetName.MAX_LENGTH),
-      'Only animals of this name: the whole name, whatever its case.',
-    )
+    @QueryParameter('categoryId', int64, 'Only animals of the category with this id.') categoryId?: bigint,
+    @QueryParameter('name', nameParameter(PetName.MAX_LENGTH), 'Only animals with exactly this name, ignoring case.')
     name?: string,
   ): Promise<PetDto[]> {
     if (categoryId !== undefined && name !== undefined) {
@@ -90,7 +86,7 @@ export class PetsController {
   @Operation({
     id: 'createPet',
     summary: 'Add an animal',
-    description: 'The animal gets an id of its own; without a status it is available.',
+    description: 'The id is assigned by the service. The default status is `available`.',
     scope: 'pets:write',
     success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
   })
@@ -128,9 +124,9 @@ export class PetsController {
     summary: 'Change an animal',
     description:
       'A JSON merge patch (RFC 7396) of name, category and status. Status: available → pending, sold; ' +
-      'pending → available, sold; sold is final. While an open order holds the animal, its status stays.',
+      'pending → available, sold; sold is final. While the animal has an open order, its status cannot be changed.',
     scope: 'pets:write',
-    success: { status: 200, description: 'The animal as it is now.', type: PetDto, headers: ETAG },
+    success: { status: 200, description: 'The changed animal.', type: PetDto, headers: ETAG },
     errors: [PetNotFound, PetReserved, InvalidPetTransition],
     stability: 'beta',
   })
@@ -150,9 +146,9 @@ export class PetsController {
   @Operation({
     id: 'deletePet',
     summary: 'Remove an animal',
-    description: 'An animal that is pending cannot be removed, whether an order holds it or not.',
+    description: 'A pending animal cannot be removed, with or without an open order.',
     scope: 'pets:write',
-    success: { status: 204, description: 'The animal is gone.' },
+    success: { status: 204, description: 'The animal is removed.' },
     errors: [PetNotFound, PetReserved],
     stability: 'beta',
   })

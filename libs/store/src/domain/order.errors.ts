@@ -25,7 +25,7 @@ export class PetOrderedAlready extends declareError({
 export class InvalidOrderTransition extends declareError({
   code: 'invalid_status_transition',
   kind: 'conflict',
-  when: 'The status of the order cannot become the one asked for, or its ship date cannot change any more.',
+  when: 'The status of the order cannot change to the requested one, or the ship date can no longer change.',
 }) {
   static between(from: OrderStatus, to: OrderStatus): InvalidOrderTransition {
     return new InvalidOrderTransition(`An order that is ${from} cannot become ${to}.`);

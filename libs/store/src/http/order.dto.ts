@@ -5,14 +5,13 @@ import type { OrderChange } from '../application/orders.service.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 import { isComplete, type OrderDescription, type OrderRecord, QUANTITY } from '../domain/order.js';
 
-const petId = new Field(
-  { description: 'The animal that is ordered.', type: 'integer', format: 'int64', example: 1 },
-  () => [IsInt64()],
-);
+const petId = new Field({ description: 'The ordered animal.', type: 'integer', format: 'int64', example: 1 }, () => [
+  IsInt64(),
+]);
 
 const quantity = new Field(
   {
-    description: 'How many: always 1, as a pet is one animal.',
+    description: 'The quantity: always 1, because a pet is one animal.',
     type: 'integer',
     minimum: 1,
     maximum: 1,
@@ -35,16 +34,16 @@ const shipDate = new Field(
 
 const orderStatus = new Field(
   {
-    description: 'Where the order is on its way.',
+    description: 'The status of the order.',
     enum: ORDER_STATUSES,
     enumName: 'OrderStatus',
-    enumSchema: { description: 'Where an order is: pending → shipped → delivered, or pending → cancelled.' },
+    enumSchema: { description: 'The status of an order: pending → shipped → delivered, or pending → cancelled.' },
     example: 'cancelled',
   },
   () => [IsIn(ORDER_STATUSES, { message: `must be one of ${ORDER_STATUSES.join(', ')}` })],
 );
 
-@ApiSchema({ name: 'NewOrder', description: 'The body for placing an order.' })
+@ApiSchema({ name: 'NewOrder', description: 'The request body for an order.' })
 export class NewOrderDto implements Record<Exclude<keyof OrderDescription, 'cause'>, unknown> {
   @petId.required()
   petId!: bigint;
@@ -56,16 +55,16 @@ export class NewOrderDto implements Record<Exclude<keyof OrderDescription, 'caus
   shipDate: string | undefined;
 }
 
-@ApiSchema({ name: 'OrderPatch', description: 'What is to be different about an order; what is left out stays.' })
+@ApiSchema({ name: 'OrderPatch', description: 'Changes of an order. Members that are absent are not changed.' })
 export class OrderPatchDto implements Record<keyof OrderChange, unknown> {
   @orderStatus.optional()
   status: OrderStatus | undefined;
 
-  @shipDate.nullable('It can change while the order is pending; null when that is open.')
+  @shipDate.nullable('It can change while the order is pending; null when it is unknown.')
   shipDate: string | null | undefined;
 }
 
-@ApiSchema({ name: 'Order', description: 'An order as returned. All times are UTC, to the millisecond.' })
+@ApiSchema({ name: 'Order', description: 'An order. All times are UTC with milliseconds.' })
 export class OrderDto implements Record<keyof OrderRecord, unknown> {
   @ApiProperty({
     description: 'Unique identifier assigned by the service on creation.',
@@ -78,11 +77,11 @@ export class OrderDto implements Record<keyof OrderRecord, unknown> {
   @petId.required()
   petId!: bigint;
 
-  @ApiProperty({ description: 'How many: always 1.', type: 'integer', minimum: 1, maximum: 1, example: 1 })
+  @ApiProperty({ description: 'The quantity: always 1.', type: 'integer', minimum: 1, maximum: 1, example: 1 })
   quantity!: bigint;
 
   @ApiPropertyOptional({
-    description: 'When the order is expected to ship; once it has, when it did.',
+    description: 'The expected time of shipping; after shipping, the actual time.',
     type: 'string',
     format: 'date-time',
     example: '2026-12-24T18:00:00.000Z',

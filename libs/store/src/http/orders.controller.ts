@@ -64,7 +64,7 @@ export class OrdersController {
   @Operation({
     id: 'placeOrder',
     summary: 'Place an order',
-    description: 'Orders an animal that is available; it is pending while the order is.',
+    description: 'Orders an available animal, which becomes pending until the order is shipped or cancelled.',
     scope: 'orders:write',
     success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
     errors: REFUSALS,
@@ -82,7 +82,7 @@ export class OrdersController {
   @Operation({
     id: 'getOrder',
     summary: 'Get an order',
-    description: 'An order stays readable for good, whatever its status.',
+    description: 'Orders are never deleted.',
     scope: 'orders:read',
     success: { status: 200, description: 'The order.', type: OrderDto },
     errors: [OrderNotFound],
@@ -100,7 +100,7 @@ export class OrdersController {
       'A JSON merge patch (RFC 7396). Status: pending → shipped → delivered, pending → cancelled. Shipping sells the ' +
       'animal and sets `shipDate` to the actual time; cancelling makes it available again.',
     scope: 'orders:write',
-    success: { status: 200, description: 'The order as it is now.', type: OrderDto },
+    success: { status: 200, description: 'The changed order.', type: OrderDto },
     errors: [OrderNotFound, InvalidOrderTransition],
     stability: 'beta',
   })
@@ -117,9 +117,9 @@ export class OrdersController {
   @Operation({
     id: 'cancelOrder',
     summary: 'Cancel an order',
-    description: 'The order stays readable, with the status cancelled, and its animal is available again.',
+    description: 'The status becomes cancelled, and the animal becomes available again.',
     scope: 'orders:write',
-    success: { status: 204, description: 'The order is cancelled, now or before.' },
+    success: { status: 204, description: 'The order is cancelled, now or already before.' },
     errors: [OrderNotFound, OrderNotCancellable],
     stability: 'beta',
   })

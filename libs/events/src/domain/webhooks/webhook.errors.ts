@@ -23,7 +23,7 @@ export class DeliveryNotFound extends declareError({
 export class TooManyWebhooks extends declareError({
   code: 'too_many_webhooks',
   kind: 'conflict',
-  when: 'There are as many webhooks as there can be.',
+  when: 'The maximum number of webhooks exists already.',
 }) {
   static moreThan(most: number): TooManyWebhooks {
     return new TooManyWebhooks(`There can be ${most} webhooks: remove one first.`);

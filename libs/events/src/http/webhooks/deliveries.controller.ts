@@ -24,10 +24,10 @@ export class DeliveriesController {
     id: 'testWebhook',
     summary: 'Send a test event to a webhook',
     description:
-      'An event of the type `webhook.test`, which shows the webhook, is sent to it alone; `listDeliveries` shows ' +
-      'its status. It is sent to a paused or disabled webhook once that is active.',
+      'Delivers an event of the type `webhook.test` with the webhook as its data, to this webhook only; `listDeliveries` ' +
+      'returns its status. A paused or disabled webhook gets it when it becomes active.',
     scope,
-    success: { status: 202, description: 'The delivery, which follows.', type: DeliveryDto },
+    success: { status: 202, description: 'The pending delivery.', type: DeliveryDto },
     errors: [WebhookNotFound],
     stability,
   })
@@ -43,8 +43,8 @@ export class DeliveriesController {
     id: 'listDeliveries',
     summary: 'List the deliveries to a webhook',
     description:
-      'A page of deliveries, the newest first. The `Link` header leads to the next page. Those that are delivered are ' +
-      'kept for 3 days after that, others as long as events are.',
+      'A page of deliveries, the newest first. The `Link` header leads to the next page. Successful deliveries are deleted ' +
+      'after 3 days, others at the end of the retention of events.',
     scope,
     success: {
       status: 200,
@@ -68,12 +68,13 @@ export class DeliveriesController {
   @Post('deliveries/:deliveryId/retry')
   @Operation({
     id: 'retryDelivery',
-    summary: 'Make a delivery again',
+    summary: 'Retry a delivery',
     description:
-      'It is due now, whatever its status, also when it waits for another one, and is attempted for 3 days until the receiver ' +
-      'responds 2xx. It waits while the webhook is not active, and as long as its receiver asks for that (`Retry-After`).',
+      'Makes the delivery due now, whatever its status, also when an earlier one about the same subject is pending. It is ' +
+      'attempted for 3 days until the receiver responds 2xx, but not before the webhook is active and `Retry-After` of the ' +
+      'receiver has passed.',
     scope,
-    success: { status: 202, description: 'The delivery, which is pending.', type: DeliveryDto },
+    success: { status: 202, description: 'The pending delivery.', type: DeliveryDto },
     errors: [WebhookNotFound, DeliveryNotFound],
     stability,
   })

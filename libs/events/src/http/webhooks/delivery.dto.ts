@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '../
 
 @ApiSchema({
   name: 'Delivery',
-  description: 'An event for a webhook. All times are UTC, to the millisecond.',
+  description: 'The delivery of an event to a webhook. All times are UTC with milliseconds.',
 })
 export class DeliveryDto {
   @ApiProperty({ description: 'The id of the delivery.', pattern: '^dlv_[1-9][0-9]*$', example: 'dlv_1' })
@@ -17,26 +17,26 @@ export class DeliveryDto {
   eventType!: string;
 
   @ApiProperty({
-    description: 'Its status.',
+    description: 'The status of the delivery.',
     enum: DELIVERY_STATUSES,
     enumName: 'DeliveryStatus',
     enumSchema: {
       description:
-        '`pending`: to be attempted, or attempted again; `delivered`: the receiver responded 2xx; `failed`: it did not for ' +
-        '3 days, or responded 410, or the event is no longer kept.',
+        '`pending`: waits for its next attempt; `delivered`: the receiver responded 2xx; `failed`: no 2xx response for 3 ' +
+        'days, a 410 response, or the event has been deleted.',
     },
   })
   status!: DeliveryStatus;
 
   @ApiProperty({
-    description: 'Attempts since it was made, or since a retry was asked for.',
+    description: 'The number of attempts since its creation or the last requested retry.',
     type: 'integer',
     example: 1,
   })
   attempts!: number;
 
   @ApiProperty({
-    description: 'When it was made.',
+    description: 'The time of creation.',
     type: 'string',
     format: 'date-time',
     example: '2026-11-27T12:00:00.000Z',
@@ -44,7 +44,7 @@ export class DeliveryDto {
   createdAt!: string;
 
   @ApiPropertyOptional({
-    description: 'When the next attempt is due; absent while it waits for an earlier delivery about the same subject.',
+    description: 'The time of the next attempt; absent while an earlier delivery about the same subject is pending.',
     type: 'string',
     format: 'date-time',
     example: '2026-11-27T12:05:00.000Z',
@@ -52,7 +52,7 @@ export class DeliveryDto {
   nextAttemptAt?: string;
 
   @ApiPropertyOptional({
-    description: 'When the last attempt ended.',
+    description: 'The end of the last attempt.',
     type: 'string',
     format: 'date-time',
     example: '2026-11-27T12:00:00.000Z',
@@ -65,7 +65,7 @@ export class DeliveryDto {
   @ApiPropertyOptional({ description: 'The first 4 KiB of the last response.', example: 'Internal Server Error' })
   responseBody?: string;
 
-  @ApiPropertyOptional({ description: 'Why the last attempt was no success.', example: 'The response was 500.' })
+  @ApiPropertyOptional({ description: 'The reason why the last attempt failed.', example: 'The response was 500.' })
   error?: string;
 
   static of(delivery: DeliveryRecord): EveryMemberOf<DeliveryDto> {

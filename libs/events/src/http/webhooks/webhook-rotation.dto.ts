@@ -2,10 +2,10 @@ import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt64, MayBeAbsent } from '#http';
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../../domain/webhooks/webhook.js';
 
-@ApiSchema({ name: 'WebhookRotation', description: 'How the secret of a webhook is replaced.' })
+@ApiSchema({ name: 'WebhookRotation', description: 'The options of a rotation.' })
 export class WebhookRotationDto {
   @ApiPropertyOptional({
-    description: 'For how long the previous secret also signs, in seconds.',
+    description: 'The time in seconds for which deliveries are signed with the previous secret too.',
     type: 'integer',
     minimum: 0,
     maximum: MAX_GRACE_SECONDS,

@@ -15,12 +15,12 @@ import {
 } from '../../domain/webhooks/webhook.js';
 
 const URL_RULE =
-  `An \`https\` address of up to ${MOST_CHARACTERS.toLocaleString('en')} characters, without user, password and fragment, ` +
-  'that leads to the public internet; `WEBHOOK_ALLOW_INSECURE` adds `http` and loopback.';
+  `\`https\`, up to ${MOST_CHARACTERS.toLocaleString('en')} characters, without user, password and fragment, with a public ` +
+  'address; `WEBHOOK_ALLOW_INSECURE` also allows `http` and loopback addresses.';
 
 const webhookUrl = new Field(
   {
-    description: `Where events are sent. ${URL_RULE}`,
+    description: `The URL that receives events: ${URL_RULE}`,
     type: 'string',
     maxLength: MOST_CHARACTERS,
     example: 'https://shop.example/hooks',
@@ -34,7 +34,7 @@ const webhookTypes = new Field(
     isArray: true,
     minItems: 1,
     uniqueItems: true,
-    description: 'The types of events that are sent.',
+    description: 'The types of events to deliver.',
     example: ['order.placed', 'order.cancelled'],
   },
   (orNull) => {
@@ -45,7 +45,7 @@ const webhookTypes = new Field(
 
 const webhookDescription = new Field(
   {
-    description: `What it is for: up to ${MOST_DESCRIPTION} Unicode code points; ${TEXT_RULE}`,
+    description: `The purpose of the webhook: up to ${MOST_DESCRIPTION} Unicode code points; ${TEXT_RULE}`,
     type: 'string',
     maxLength: MOST_DESCRIPTION,
     example: 'Search index',
@@ -53,31 +53,31 @@ const webhookDescription = new Field(
   (orNull) => [IsString({ message: `must be a text${orNull}` })],
 );
 
-@ApiSchema({ name: 'NewWebhook', description: 'The body for making a webhook.' })
+@ApiSchema({ name: 'NewWebhook', description: 'The request body for a webhook.' })
 export class NewWebhookDto implements EveryMemberOf<WebhookDescription> {
   @webhookUrl.required()
   url!: string;
 
-  @webhookTypes.optional({ description: 'The types of events that are sent; absent: all, further ones too.' })
+  @webhookTypes.optional({ description: 'The types of events to deliver; absent: all types, also future ones.' })
   types: string[] | undefined;
 
   @webhookDescription.optional()
   description: string | undefined;
 }
 
-@ApiSchema({ name: 'WebhookPatch', description: 'What of a webhook is changed; what is left out stays as it is.' })
+@ApiSchema({ name: 'WebhookPatch', description: 'Changes of a webhook. Members that are absent are not changed.' })
 export class WebhookPatchDto implements EveryMemberOf<WebhookChange> {
   @webhookUrl.optional()
   url: string | undefined;
 
-  @webhookTypes.nullable('Null: all, further ones too.')
+  @webhookTypes.nullable('Null: all types, also future ones.')
   types: string[] | null | undefined;
 
-  @webhookDescription.nullable('Null takes it away.')
+  @webhookDescription.nullable('Null removes it.')
   description: string | null | undefined;
 
   @ApiPropertyOptional({
-    description: '`paused` stops deliveries; `active` goes on with what was published since they stopped.',
+    description: '`paused` stops deliveries; `active` resumes them with the events published since they stopped.',
     enum: SETTABLE_STATUSES,
     example: 'paused',
   })
@@ -86,41 +86,44 @@ export class WebhookPatchDto implements EveryMemberOf<WebhookChange> {
   status: (typeof SETTABLE_STATUSES)[number] | undefined;
 }
 
-@ApiSchema({ name: 'Webhook', description: 'An address that receives events, as returned, never its secret.' })
+@ApiSchema({ name: 'Webhook', description: 'A URL that receives events, without its secret.' })
 export class WebhookDto {
   @ApiProperty({ description: 'The id of the webhook.', example: 'whk_0123456789abcdef01234567' })
   id!: string;
 
-  @ApiProperty({ description: 'Where events are sent.', example: 'https://shop.example/hooks' })
+  @ApiProperty({ description: 'The URL that receives events.', example: 'https://shop.example/hooks' })
   url!: string;
 
   @ApiPropertyOptional({
-    description: 'The types of events that are sent; absent: all.',
+    description: 'The types of events to deliver; absent: all types.',
     type: 'string',
     isArray: true,
     example: ['order.placed', 'order.cancelled'],
   })
   types?: readonly string[];
 
-  @ApiPropertyOptional({ description: 'What it is for.', example: 'Search index' })
+  @ApiPropertyOptional({ description: 'The purpose of the webhook.', example: 'Search index' })
   description?: string;
 
   @ApiProperty({
-    description: 'Whether events are sent.',
+    description: 'Whether events are delivered.',
     enum: WEBHOOK_STATUSES,
     enumName: 'WebhookStatus',
     enumSchema: {
       description:
-        '`active`: events are sent; `paused`: a client stopped that; `disabled`: the service did, because of the receiver.',
+        '`active`: events are delivered; `paused`: stopped by a client; `disabled`: stopped by the service, because of the receiver.',
     },
   })
   status!: WebhookStatus;
 
-  @ApiPropertyOptional({ description: 'Why it is disabled.', example: 'The receiver responded 410 Gone.' })
+  @ApiPropertyOptional({
+    description: 'The reason why the webhook is disabled.',
+    example: 'The receiver responded 410 Gone.',
+  })
   disabledReason?: string;
 
   @ApiProperty({
-    description: 'When it was made.',
+    description: 'The time of creation.',
     type: 'string',
     format: 'date-time',
     example: '2026-11-27T12:00:00.000Z',
@@ -132,10 +135,10 @@ export class WebhookDto {
   }
 }
 
-@ApiSchema({ name: 'IssuedWebhook', description: 'A webhook with its secret, right after that was made.' })
+@ApiSchema({ name: 'IssuedWebhook', description: 'A webhook with its secret.' })
 export class IssuedWebhookDto extends WebhookDto {
   @ApiProperty({
-    description: 'Signs what is sent (Standard Webhooks); it is shown this once and never again.',
+    description: 'The secret that signs deliveries (Standard Webhooks). It is not returned again.',
     example: 'whsec_…',
   })
   secret!: string;

@@ -40,8 +40,8 @@ export class WebhooksController {
     id: 'createWebhook',
     summary: 'Add a webhook',
     description:
-      'Events that are published from now on are sent to the address, signed as Standard Webhooks says. The secret is ' +
-      `shown this once. There can be 20 webhooks. ${NOT_IDEMPOTENT}`,
+      'Events that are published from now on are delivered to the URL, signed as Standard Webhooks specifies. The response ' +
+      `contains the secret, which is not returned again. At most 20 webhooks can exist. ${NOT_IDEMPOTENT}`,
     scope,
     success: { status: 201, description: 'The webhook and its secret.', type: IssuedWebhookDto, headers: NOT_STORED },
     errors: [TooManyWebhooks, WebhooksUnavailable],
@@ -61,7 +61,7 @@ export class WebhooksController {
   @Operation({
     id: 'listWebhooks',
     summary: 'List webhooks',
-    description: 'A page of webhooks in the order they were made. The `Link` header leads to the next page.',
+    description: 'A page of webhooks in the order of their creation. The `Link` header leads to the next page.',
     scope,
     success: { status: 200, description: 'A page of webhooks.', type: WebhookDto, listName: 'Webhooks', headers: LINK },
     stability,
@@ -75,7 +75,7 @@ export class WebhooksController {
   @Operation({
     id: 'getWebhook',
     summary: 'Get a webhook',
-    description: 'The webhook without its secret, which is shown by nothing.',
+    description: 'Returns the webhook without its secret.',
     scope,
     success: { status: 200, description: 'The webhook.', type: WebhookDto },
     errors: [WebhookNotFound],
@@ -90,10 +90,11 @@ export class WebhooksController {
     id: 'updateWebhook',
     summary: 'Change, pause or resume a webhook',
     description:
-      'What is left out stays as it is. A webhook that becomes `active` goes on with what was published since it stopped, ' +
-      'as long as that is kept. Then, and with another `url`, what is pending is tried for 3 days again.',
+      'Members that are absent are not changed. A webhook that becomes `active` resumes with the events published since it ' +
+      'stopped, unless they have been deleted. Then, and after a change of `url`, pending deliveries are attempted for 3 ' +
+      'days again.',
     scope,
-    success: { status: 200, description: 'The webhook after the change.', type: WebhookDto },
+    success: { status: 200, description: 'The changed webhook.', type: WebhookDto },
     errors: [WebhookNotFound, InvalidWebhookTransition],
     stability,
   })
@@ -108,7 +109,7 @@ export class WebhooksController {
   @Operation({
     id: 'deleteWebhook',
     summary: 'Remove a webhook',
-    description: 'Nothing more is sent to its address, but for what is under way.',
+    description: 'No further deliveries are made. Deliveries in progress are completed.',
     scope,
     success: { status: 204, description: 'The webhook is removed.' },
     errors: [WebhookNotFound],
@@ -121,10 +122,10 @@ export class WebhooksController {
   @Post(':webhookId/rotate')
   @Operation({
     id: 'rotateWebhookSecret',
-    summary: 'Give a webhook a new secret',
+    summary: 'Rotate the secret of a webhook',
     description:
-      'The previous secret also signs for a grace period, 24 hours unless told otherwise; the one before that no ' +
-      `more. ${NOT_IDEMPOTENT}`,
+      'During a grace period (default: 24 hours), deliveries are signed with the new and with the previous secret, but not ' +
+      `with older ones. ${NOT_IDEMPOTENT}`,
     scope,
     success: {
       status: 200,

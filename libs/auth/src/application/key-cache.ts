@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiKey } from '../domain/api-key.js';
 
 /** A key, and the hash of the secret by which it was found. */
-export interface KnownKey {
+export interface CachedKey {
   readonly apiKey: ApiKey;
   readonly hash: Buffer;
 }
@@ -10,18 +10,18 @@ export interface KnownKey {
 /** Each takes about 1 kB. */
 const MAX_KEYS = 10_000;
 /** With the time of the lookup, a change of a key by another process takes effect in this process within a second. */
-const TRUSTED_MS = 800;
+const TTL_MS = 800;
 
 /** A cache of the usable keys that were looked up in the last 800 ms, by the hash of their secret. */
-export class KnownKeys {
-  private readonly keys = new LRUCache<string, KnownKey>({ max: MAX_KEYS, ttl: TRUSTED_MS, ttlResolution: 0 });
+export class KeyCache {
+  private readonly keys = new LRUCache<string, CachedKey>({ max: MAX_KEYS, ttl: TTL_MS, ttlResolution: 0 });
   /** The numbers of hits and misses of `find`. */
   readonly checks = { hit: 0, missed: 0 };
   /** Incremented by every change. A lookup that was running during a change may have read the key before the change. */
   private changes = 0;
 
   /** @param hashText the SHA-256 of the secret, in base64 */
-  find(hashText: string): KnownKey | undefined {
+  find(hashText: string): CachedKey | undefined {
     const key = this.keys.get(hashText);
     if (key === undefined) this.checks.missed += 1;
     else this.checks.hit += 1;
@@ -29,7 +29,7 @@ export class KnownKeys {
   }
 
   /** Returns the result of `lookUp`, and caches a key for 800 ms from the start of the lookup. */
-  async remember(hashText: string, lookUp: (hash: Buffer) => Promise<ApiKey | undefined>): Promise<ApiKey | undefined> {
+  async load(hashText: string, lookUp: (hash: Buffer) => Promise<ApiKey | undefined>): Promise<ApiKey | undefined> {
     const start = performance.now();
     const before = this.changes;
     const hash = Buffer.from(hashText, 'base64');
@@ -39,7 +39,7 @@ export class KnownKeys {
   }
 
   /** To be called after a change of the key was committed, so that the change takes effect in this process at once. */
-  forget(keyId: string): void {
+  evict(keyId: string): void {
     this.changes += 1;
     for (const [hashText, { apiKey }] of this.keys.entries()) {
       if (apiKey.record.keyId === keyId) this.keys.delete(hashText);
