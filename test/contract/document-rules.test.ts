@@ -42,7 +42,7 @@ it('each rule finds a planted violation', async () => {
     ['rule/every-operation-needs-a-key', /"security": \[\s+\{\s+"bearer": \[\]\s+\}\s+\]/, '"security": []'],
     ['rule/the-key-is-the-bearer-key', /"bearer": \[\]/, ''],
     ['rule/every-operation-states-its-failures', /"431": \{/, '"432": {'],
-    ['rule/every-schema-has-a-description', /"description": "How a key is rotated.",/, ''],
+    ['rule/every-schema-has-a-description', /"description": "The options of rotating an API key.",/, ''],
     ['rule/every-response-has-a-request-id', /"X-Request-Id": \{/, '"X-Id": {'],
     ['rule/a-failure-is-an-error', /#\/components\/schemas\/Error/, '#/components/schemas/Order'],
     ['rule/a-failure-has-an-example', /,\s+"example": \{\s+"code": "unauthorized"[^}]+\}/, ''],

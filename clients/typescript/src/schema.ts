@@ -776,7 +776,7 @@ export interface components {
              */
             expiresAt: string;
         };
-        /** @description The options of a rotation. */
+        /** @description The options of rotating an API key. */
         Rotation: {
             /**
              * @description The time in seconds for which the previous secret remains valid.
@@ -969,7 +969,7 @@ export interface components {
              */
             status?: "active" | "paused";
         };
-        /** @description The options of a rotation. */
+        /** @description The options of rotating the secret of a webhook. */
         WebhookRotation: {
             /**
              * @description The time in seconds for which deliveries are signed with the previous secret too.

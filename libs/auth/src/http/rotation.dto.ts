@@ -2,7 +2,7 @@ import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt64, MayBeAbsent } from '#http';
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../domain/api-key.js';
 
-@ApiSchema({ name: 'Rotation', description: 'The options of a rotation.' })
+@ApiSchema({ name: 'Rotation', description: 'The options of rotating an API key.' })
 export class RotationDto {
   @ApiPropertyOptional({
     description: 'The time in seconds for which the previous secret remains valid.',

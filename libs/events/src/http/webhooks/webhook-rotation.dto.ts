@@ -2,7 +2,7 @@ import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt64, MayBeAbsent } from '#http';
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../../domain/webhooks/webhook.js';
 
-@ApiSchema({ name: 'WebhookRotation', description: 'The options of a rotation.' })
+@ApiSchema({ name: 'WebhookRotation', description: 'The options of rotating the secret of a webhook.' })
 export class WebhookRotationDto {
   @ApiPropertyOptional({
     description: 'The time in seconds for which deliveries are signed with the previous secret too.',
