@@ -7,6 +7,7 @@ import { number, ratio } from './print.mjs';
 const DOCS = join(import.meta.dirname, '../../docs');
 const DOCUMENT = join(DOCS, 'performance.md');
 const END = '<!-- end -->';
+const HEAD = ['work', 'peer', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'CPU µs', 'CPU µs of PostgreSQL'];
 
 /**
  * Puts lines into the part of docs/performance.md that bears this name, after a full run; everything around it stays.
@@ -39,9 +40,9 @@ export async function writeComparison(results, machine, options) {
     [
       '![requests a second, by work and peer](performance.svg)',
       '',
-      ...tableOf(['work', 'peer', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'service ÷ peer', 'aim'], shown, 2),
+      ...tableOf([...HEAD, 'service ÷ peer', 'aim'], shown, 2),
       '',
-      `Medians of ${rounds} runs of ${seconds} s; ${number(rows)} pets. Measured on:`,
+      `Medians of ${rounds} runs of ${seconds} s; ${number(rows)} pets. CPU: processor time per request. Measured on:`,
       '',
       ...machine.map((text) => `- ${text}`),
     ],
@@ -52,14 +53,14 @@ export async function writeComparison(results, machine, options) {
 function lineOf(row, { name, title }, peers) {
   const medians = peers[name];
   if (medians === undefined) return [];
-  const { perSecond, p50, p99, memory } = medians;
+  const { perSecond, p50, p99, memory, own, postgres } = medians;
   const goal = row.goals[name];
   const times = name === 'service' ? undefined : ratio(peers, name);
   return [
     [
       row.title,
       title,
-      ...[number(perSecond), number(p50, 2), number(p99, 2), number(memory)],
+      ...[number(perSecond), number(p50, 2), number(p99, 2), number(memory), number(own), number(postgres)],
       number(times, 2),
       goal === undefined ? '' : `≥ ${number(goal, 1)}`,
     ],

@@ -4,6 +4,7 @@ import { sendLoad } from './load.mjs';
 import { ask, startPeer } from './peers.mjs';
 import { runPgbench } from './pgbench.mjs';
 import { printRun } from './print.mjs';
+import { processorTime } from './processor-time.mjs';
 
 export const CONNECTIONS = 32;
 export const WARM_UP_SECONDS = 5;
@@ -37,8 +38,17 @@ export async function runOnce({ server, stock, row, files, peer, seconds, connec
   try {
     const load = { ...running, connections, once: row.once };
     const warmUp = await sendLoad({ ...load, targets: files['warm-up'], seconds: WARM_UP_SECONDS });
+    const before = await processorTime(running.pid);
     const result = await sendLoad({ ...load, targets: files.run, seconds });
-    return { ...result, memory: await running.mostMemory(), faults: [...warmUp.faults, ...result.faults] };
+    const after = await processorTime(running.pid);
+    const each = (part) => (after[part] - before[part]) / result.requests;
+    const processor = { own: each('process'), postgres: each('postgres') };
+    return {
+      ...result,
+      ...processor,
+      memory: await running.mostMemory(),
+      faults: [...warmUp.faults, ...result.faults],
+    };
   } finally {
     await running.stop();
   }
@@ -71,7 +81,8 @@ export async function measure(context, { rows, peers, rounds, seconds }) {
 export function summary(runs) {
   const of = (name) => (runs[0][name] === undefined ? undefined : median(runs.map((result) => result[name])));
   const faults = [...new Set(runs.flatMap((result) => result.faults))];
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), memory: of('memory'), faults };
+  const medians = ['perSecond', 'p50', 'p99', 'memory', 'own', 'postgres'].map((name) => [name, of(name)]);
+  return { ...Object.fromEntries(medians), faults };
 }
 
 export function median(values) {

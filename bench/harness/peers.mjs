@@ -59,7 +59,7 @@ export async function startPeer(peer, { url, key }, { env = {}, nodeOptions = []
     await program.stop();
     throw error;
   }
-  return { address, key, stop: () => program.stop(), mostMemory: () => mostMemory(program.pid) };
+  return { address, key, stop: () => program.stop(), mostMemory: () => mostMemory(program.pid), pid: program.pid };
 }
 
 async function untilItAnswers(program, { name }, address, key) {

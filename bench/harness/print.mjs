@@ -5,11 +5,12 @@ export function number(value, digits = 0) {
 }
 
 /** One run, as it ends. */
-export function printRun(row, peer, round, { perSecond, p50, p99, memory, faults }) {
+export function printRun(row, peer, round, { perSecond, p50, p99, memory, own, postgres, faults }) {
   const figures = [
     `${number(perSecond).padStart(8)} /s`,
     p50 === undefined ? '' : `p50 ${number(p50, 2).padStart(7)} ms  p99 ${number(p99, 2).padStart(8)} ms`,
     memory === undefined ? '' : `${number(memory).padStart(4)} MB`,
+    own === undefined ? '' : `CPU ${number(own).padStart(3)} + PostgreSQL ${number(postgres).padStart(3)} µs`,
     faults.length === 0 ? '' : `INVALID: ${faults.join('; ')}`,
   ];
   console.log(`${row.padEnd(10)} ${peer.padEnd(13)} ${round.padEnd(4)} ${figures.join('  ').trimEnd()}`);

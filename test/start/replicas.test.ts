@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { lengthOf } from '../support/full.js';
 import { hold, OWN_LOCKS, untilThereIs } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
 import { type Program, startNode } from '../support/process.js';
@@ -7,7 +8,7 @@ import { BOOTSTRAP_KEY, startService, type TestService } from '../support/servic
 
 /** REPLICA_ROUNDS=10 looks longer for what happens only sometimes. */
 const ROUNDS = Number(process.env.REPLICA_ROUNDS ?? 1);
-const REPLICAS = 5;
+const REPLICAS = lengthOf(3, 5);
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 
 /** How to make migrations pending again, and what keeps them from going on. */
@@ -73,7 +74,7 @@ function waitingFor(event: string, count: number): string {
     HAVING count(*) >= ${String(count)}`;
 }
 
-describe('five services that start concurrently', () => {
+describe('services that start concurrently', () => {
   it.each(rounds)(
     'make the tables of an empty database once, and all serve (round %i)',
     async () => {
