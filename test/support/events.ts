@@ -23,14 +23,17 @@ export function onward({ headers: { link } }: ClientResponse): string {
   return address;
 }
 
-/** Reads on from an address until a page is empty. @returns the events, and the address to go on from */
+/**
+ * Reads on from an address until a page is empty. Waits for the first event, which a transaction in the background may delay.
+ * @returns the events, and the address to go on from
+ */
 export async function readOn(
   client: Pick<Client, 'get'>,
   address = '/v1/events?limit=100',
 ): Promise<{ events: EventJson[]; next: string }> {
   const events: EventJson[] = [];
   for (let next = address; ;) {
-    const page = await client.get(next);
+    const page = await client.get(next, events.length === 0 ? { headers: { Prefer: 'wait=1' } } : {});
     if (page.status !== 200) throw new Error(`${String(page.status)} ${page.text}`);
     next = onward(page);
     if (eventsOf(page).length === 0) return { events, next };

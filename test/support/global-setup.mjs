@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,15 +15,22 @@ async function makeMigratedDatabase(server, root) {
   execFileSync(process.execPath, [join(root, 'dist/apps/cli/src/main.js'), 'migrate'], { env, stdio: 'pipe' });
 }
 
-/** Builds what has changed and starts the one PostgreSQL in which each test service gets a database of its own. */
+/**
+ * Builds what has changed, and starts the one PostgreSQL in which each test service gets a database of its own. Temporary
+ * files of the tests are in one folder, which global-teardown.mjs removes.
+ */
 export default async function setup() {
   const root = join(import.meta.dirname, '../..');
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-needed'], { stdio: 'inherit' });
   const { openEmbeddedServer } = await import('../../dist/libs/local-postgres/src/embedded-server.js');
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-test-'));
-  const embedded = await openEmbeddedServer({ dataDirectory: folder, role: 'service' });
+  // For the temporary files of all tests. Some start servers as another user.
+  await chmod(folder, 0o1777);
+  process.env.TMPDIR = folder;
+  const dataDirectory = join(folder, 'data');
+  const embedded = await openEmbeddedServer({ dataDirectory, role: 'service' });
   await makeMigratedDatabase(embedded.url, root);
   process.env.TEST_DATABASE_URL = embedded.url;
-  process.env.TEST_DATABASE_LOG = join(folder, 'postgres', 'server.log');
+  process.env.TEST_DATABASE_LOG = join(dataDirectory, 'postgres', 'server.log');
   globalThis.testServer = { folder, embedded };
 }
