@@ -228,7 +228,7 @@ describe('import', () => {
     expect(await program.stop('SIGINT')).toBe(1);
     const [, added = ''] = /^Read: [\d,]+\nAdded: ([\d,]+)\nRefused: [\d,]+\nTook: .*\n$/m.exec(program.stdout) ?? [];
     expect(Number(added.replaceAll(',', ''))).toBe(await countPets());
-    expect(program.stderr).toMatch(/animal-store: ended by SIGINT\. To go on: --resume with the same file/);
+    expect(program.stderr).toMatch(/animal-store: ended by SIGINT\. To continue: --resume if the file is unchanged/);
     const resumed = await importing(await readFile(join(folder, 'stock.csv')), '--resume');
     expect(resumed.stdout).toContain(`Before this run: added ${added}, refused `);
     expect(await countPets()).toBe(49_500);

@@ -52,7 +52,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     ({ keys, transaction } = await open());
   });
 
-  const managingAt = (now: Date): Promise<string[]> => transaction(() => keys.holdManaging(now));
+  const managingAt = (now: Date): Promise<string[]> => transaction(() => keys.lockManagingKeys(now));
 
   /** Adds a key that is valid for some days. */
   async function add(name: string, { scopes = ['pets:read'], days = 1 } = {}): Promise<{ key: ApiKey; hash: Buffer }> {
@@ -149,7 +149,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
       [59, 0],
       [60, 60],
     ] as const) {
-      await keys.noteUses(new Map([[used.key.record.keyId, later(at)]]));
+      await keys.recordUses(new Map([[used.key.record.keyId, later(at)]]));
       expect(await lastUse(used)).toEqual(later(noted));
     }
     expect(await lastUse(idle)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { exitOnOldNode } from '#process';
-import './memory.js';
+import './v8-flags.js';
 import './stopping.js';
 
 exitOnOldNode();

@@ -423,7 +423,7 @@ export interface paths {
         head?: never;
         /**
          * Change an animal
-         * @description A JSON merge patch (RFC 7396) of name, category and status. Status: available → pending, sold; pending → available, sold; sold is final. While the animal has an open order, its status cannot be changed.
+         * @description A JSON merge patch (RFC 7396). Status: available → pending, sold; pending → available, sold; sold is final. While the animal has an open order, its status cannot be changed.
          *
          *     Scope: `pets:write`.
          *
@@ -610,7 +610,7 @@ export interface components {
         /** @description The request body for an API key. */
         NewApiKey: {
             /**
-             * @description The purpose of the key: 1 to 100 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description The name of the key, which tells its purpose: 1 to 100 Unicode code points; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Front desk
              */
             name: string;
@@ -639,7 +639,7 @@ export interface components {
              */
             keyId: string;
             /**
-             * @description The purpose of the key.
+             * @description The name of the key, which tells its purpose.
              * @example Front desk
              */
             name: string;
@@ -719,7 +719,7 @@ export interface components {
              */
             keyId: string;
             /**
-             * @description The purpose of the key.
+             * @description The name of the key, which tells its purpose.
              * @example Front desk
              */
             name: string;
@@ -750,8 +750,8 @@ export interface components {
             revokedAt?: string;
             /**
              * Format: date-time
-             * @description The time of the last use, to the minute.
-             * @example 2027-01-15T09:29:00.000Z
+             * @description The time of the last use, updated at most once a minute.
+             * @example 2027-01-15T09:29:17.042Z
              */
             lastUsedAt?: string;
         };
@@ -763,7 +763,7 @@ export interface components {
              */
             keyId: string;
             /**
-             * @description The purpose of the key.
+             * @description The name of the key, which tells its purpose.
              * @example Front desk
              */
             name: string;

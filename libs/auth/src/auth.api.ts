@@ -30,7 +30,7 @@ export abstract class AuthApi {
   abstract list(query?: ApiKeysQuery): Promise<Page<ListedApiKey>>;
 
   /**
-   * @throws ApiKeyNotFound, InvalidValue, InsufficientScope when the key has a scope that the actor lacks, ApiKeyEnded, the
+   * @throws ApiKeyNotFound, InvalidValue, InsufficientScope when the key has a scope that the actor lacks, ApiKeyNotUsable, the
    *   error of `showSecret`
    */
   abstract rotate(

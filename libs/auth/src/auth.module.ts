@@ -48,8 +48,8 @@ const migrations = [
       provide: KeyCache,
       useFactory: (metrics: Metrics) => {
         const known = new KeyCache();
-        metrics.count('api_key_remembered_total', 'Lookups of keys that were in memory.', () => known.checks.hit);
-        metrics.count('api_key_unknown_total', 'Lookups of keys that were not in memory.', () => known.checks.missed);
+        metrics.count('api_key_remembered_total', 'Lookups of keys that were in memory.', () => known.lookups.hits);
+        metrics.count('api_key_unknown_total', 'Lookups of keys that were not in memory.', () => known.lookups.misses);
         return known;
       },
       inject: [Metrics],

@@ -16,17 +16,22 @@ type CommandOptions = ImportOptions & Partial<Reading>;
 /** `import FILE.csv`. */
 export function importCommand(): Command {
   return new Command('import')
-    .description("bring in a store's stock from a CSV file in UTF-8, separated by commas")
-    .argument('<file>', 'with the columns name, categoryId or category (or species), and maybe status')
+    .description("import a store's stock from a CSV file in UTF-8, separated by commas")
+    .argument('<file>', 'with the columns name, one of categoryId, category or species, and optionally status')
     .option('--dry-run', 'read and check the file, add nothing')
-    .option('--resume', 'go on where an import of the same file was stopped')
-    .addOption(new Option('--again', 'add all of a file that was imported before').conflicts(['resume', 'fromLine']))
+    .option('--resume', 'resume a stopped import of the same file')
     .addOption(
-      new Option('--from-line <line>', 'begin at this line, in a file that was changed since it was imported')
+      new Option('--again', 'import the whole file again, although it was imported before').conflicts([
+        'resume',
+        'fromLine',
+      ]),
+    )
+    .addOption(
+      new Option('--from-line <line>', 'start at this line, for a file that was changed since its import')
         .argParser(lineNumber)
         .conflicts('resume'),
     )
-    .option('--multiline', 'fields in quotes may span lines; any fault of quotes then stops the import')
+    .option('--multiline', 'allow line breaks in quoted fields; a quoting error then stops the import')
     .action(importStock);
 }
 
@@ -54,7 +59,7 @@ async function importFile(file: StockFile, options: CommandOptions): Promise<voi
     const summary = stockImport.end();
     // When standard output has failed, the summary cannot be printed.
     if (!(error instanceof OutputError)) print(summary);
-    throw error instanceof StartError ? new StartError(`${error.message}${stockImport.onward()}`) : error;
+    throw error instanceof StartError ? new StartError(`${error.message}${stockImport.resumeHint()}`) : error;
   }
   if (stockImport === undefined) return;
   print(stockImport.end());
@@ -77,6 +82,6 @@ async function begin(
 }
 
 function lineNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be the number of a line, from 1.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a line number, 1 or greater.');
   return Number(text);
 }

@@ -22,8 +22,7 @@ export interface StockImportOptions {
 
 interface Batch {
   readonly lines: readonly StockLine[];
-  /** The last line of the batch. */
-  readonly line: number;
+  readonly lastLine: number;
   readonly bytesRead: number;
   readonly finished: boolean;
   /** The record at which reading stopped before the end of the file. */
@@ -55,7 +54,7 @@ export class StockImport {
     for await (const batch of this.batches()) {
       await this.options.file.requireUnchanged();
       if (this.ended) return;
-      await this.take(batch);
+      await this.process(batch);
     }
     if (this.stop !== undefined) throw new StartError(whyStopped(this.stop));
   }
@@ -77,21 +76,21 @@ export class StockImport {
   }
 
   /** The end of the message after a failure: the options to continue. */
-  onward(): string {
+  resumeHint(): string {
     if (this.options.dryRun) return '';
     const { line } = this.progress;
-    if (line === 0) return '. Nothing was added: to begin again, import it again';
-    return `. To go on: --resume with the same file, --from-line ${String(line + 1)} with a changed one`;
+    if (line === 0) return '. Nothing was added: run the import again';
+    return `. To continue: --resume if the file is unchanged, --from-line ${String(line + 1)} if it was changed`;
   }
 
-  private async take({ lines, line, finished, bytesRead, stop }: Batch): Promise<void> {
+  private async process({ lines, lastLine, finished, bytesRead, stop }: Batch): Promise<void> {
     this.stop = stop;
     // Without lines there is no progress to store.
     if (lines.length === 0) return;
     const checked = this.stock.check(lines);
-    // Before the batch is added, so that a resumed import does not skip refused lines that could not be printed.
+    // Printed first: when printing fails, the batch is not stored, and a resumed import prints these lines again.
     this.shown.print(checked.refused.map(asText));
-    const to = { line, finished };
+    const to = { line: lastLine, finished };
     this.progress = this.options.dryRun
       ? this.stock.progressAfter(this.progress, to, checked)
       : await this.stock.add(this.options.file.mark, this.progress, to, checked);
@@ -102,8 +101,8 @@ export class StockImport {
     const { file, columns, reading, before } = this.options;
     let records: StockRecord[] = [];
     const batch = (finished: boolean): Batch => {
-      const { lastLine: line = before.line, bytesRead = 0 } = records.at(-1) ?? {};
-      return { lines: records, line, bytesRead, finished };
+      const { lastLine = before.line, bytesRead = 0 } = records.at(-1) ?? {};
+      return { lines: records, lastLine, bytesRead, finished };
     };
     for await (const record of file.stock(columns, reading, before.line)) {
       if (record.stops) {
@@ -125,5 +124,5 @@ function asText({ line, reason }: RefusedLine): string {
 }
 
 function whyStopped({ line, says }: StockRecord): string {
-  return `line ${String(line)}: ${'fault' in says ? says.fault : ''} Nothing was read from there on`;
+  return `line ${String(line)}: ${'fault' in says ? says.fault : ''} The rest of the file was not read`;
 }

@@ -90,7 +90,7 @@ export class ApiKeysService implements AuthApi {
     return this.changing(keyId, async () => {
       // Locked before the key itself, so that of two keys that revoke each other at once, the second waits for the first, and
       // then finds that only one managing key is left.
-      const managing = actor.key === undefined ? [] : await this.keys.holdManaging(now);
+      const managing = actor.key === undefined ? [] : await this.keys.lockManagingKeys(now);
       return this.change(keyId, 'revoked', actor, (found) => {
         if (managing.length === 1 && managing[0] === keyId) throw LastManagingKey.withId(keyId);
         found.revoke(now);

@@ -7,24 +7,24 @@ export interface CachedKey {
   readonly hash: Buffer;
 }
 
-/** Each takes about 1 kB. */
+/** A cached key takes about 1 kB. */
 const MAX_KEYS = 10_000;
-/** With the time of the lookup, a change of a key by another process takes effect in this process within a second. */
+/** Counted from the start of the lookup, so that a change by another process takes effect within a second. */
 const TTL_MS = 800;
 
 /** A cache of the usable keys that were looked up in the last 800 ms, by the hash of their secret. */
 export class KeyCache {
   private readonly keys = new LRUCache<string, CachedKey>({ max: MAX_KEYS, ttl: TTL_MS, ttlResolution: 0 });
   /** The numbers of hits and misses of `find`. */
-  readonly checks = { hit: 0, missed: 0 };
+  readonly lookups = { hits: 0, misses: 0 };
   /** Incremented by every change. A lookup that was running during a change may have read the key before the change. */
   private changes = 0;
 
   /** @param hashText the SHA-256 of the secret, in base64 */
   find(hashText: string): CachedKey | undefined {
     const key = this.keys.get(hashText);
-    if (key === undefined) this.checks.missed += 1;
-    else this.checks.hit += 1;
+    if (key === undefined) this.lookups.misses += 1;
+    else this.lookups.hits += 1;
     return key;
   }
 

@@ -38,7 +38,7 @@ export class KeyUses implements OnModuleDestroy {
     this.timer = undefined;
     if (uses.size === 0) return;
     try {
-      await this.keys.noteUses(uses);
+      await this.keys.recordUses(uses);
       this.outage.succeeded();
     } catch (error) {
       // Not retried: the next use of the key stores a later time.

@@ -1,24 +1,24 @@
-/** A count, and the time of the last occurrence. */
+/** An entry: a number of occurrences, and the time of the last one. */
 export interface Counted {
   count: number;
   lastAt: Date;
 }
 
-/** Counts in memory. The number of counts is limited: above the limit, entries with a new key are ignored. */
+/** Counts occurrences in memory, up to a maximum number of entries: then entries with a new key are ignored. */
 export class Tally<T extends Counted> {
   private readonly entries = new Map<string, T>();
 
   constructor(
-    private readonly most: number,
+    private readonly maxEntries: number,
     private readonly keyOf: (entry: T) => string,
   ) {}
 
-  /** Adds `entry` to the count with its key. @returns false when the limit is reached */
+  /** Adds `entry` to the entry with its key. @returns false when the maximum is reached */
   add(entry: T): boolean {
     const key = this.keyOf(entry);
     const counted = this.entries.get(key);
     if (counted === undefined) {
-      if (this.entries.size >= this.most) return false;
+      if (this.entries.size >= this.maxEntries) return false;
       this.entries.set(key, entry);
       return true;
     }
@@ -27,11 +27,11 @@ export class Tally<T extends Counted> {
     return true;
   }
 
-  /** Removes and returns up to `most` counts. */
-  take(most: number): T[] {
+  /** Removes and returns up to `limit` entries. */
+  take(limit: number): T[] {
     const taken: T[] = [];
     for (const [key, entry] of this.entries) {
-      if (taken.length === most) break;
+      if (taken.length === limit) break;
       taken.push(entry);
       this.entries.delete(key);
     }

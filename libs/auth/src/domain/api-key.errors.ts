@@ -10,13 +10,13 @@ export class ApiKeyNotFound extends declareError({
   }
 }
 
-export class ApiKeyEnded extends declareError({
+export class ApiKeyNotUsable extends declareError({
   code: 'invalid_status_transition',
   kind: 'conflict',
   when: 'The API key is revoked or expired.',
 }) {
-  static withId(keyId: string): ApiKeyEnded {
-    return new ApiKeyEnded(`The API key ${keyId} is revoked or expired: it cannot be rotated.`);
+  static withId(keyId: string): ApiKeyNotUsable {
+    return new ApiKeyNotUsable(`The API key ${keyId} is revoked or expired: it cannot be rotated.`);
   }
 }
 
@@ -27,7 +27,7 @@ export class LastManagingKey extends declareError({
 }) {
   static withId(keyId: string): LastManagingKey {
     return new LastManagingKey(
-      `The API key ${keyId} is the last usable one with keys:manage: only the command line can revoke it.`,
+      `The API key ${keyId} is the last valid one with keys:manage: only the command line can revoke it.`,
     );
   }
 }
@@ -46,6 +46,9 @@ export class InsufficientScope extends declareError({
   }
 
   static lacking(scope: string): InsufficientScope {
-    return new InsufficientScope(`The API key lacks the scope ${scope}, so it can give it to no other key.`, scope);
+    return new InsufficientScope(
+      `The API key does not have the scope ${scope}, so it cannot create or rotate a key with it.`,
+      scope,
+    );
   }
 }

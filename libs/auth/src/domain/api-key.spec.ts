@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Actor } from './actor.js';
-import { ApiKeyEnded, InsufficientScope } from './api-key.errors.js';
+import { ApiKeyNotUsable, InsufficientScope } from './api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from './api-key.js';
 import { hashOf, isSecret, newSecret } from './secret.js';
 
@@ -152,7 +152,7 @@ describe('a rotated key', () => {
     for (const key of [revoked, expired]) {
       expect(() => {
         key.rotate(newSecret(), after(1));
-      }).toThrow(ApiKeyEnded);
+      }).toThrow(ApiKeyNotUsable);
     }
   });
 });

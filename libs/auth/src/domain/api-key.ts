@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { InvalidValue } from '#kernel';
-import { ApiKeyEnded } from './api-key.errors.js';
+import { ApiKeyNotUsable } from './api-key.errors.js';
 import { KeyName } from './key-name.js';
 import { DEFAULT_SCOPES, isScope, type Scope, SCOPES } from './scope.js';
 import { hashOf, prefixOf } from './secret.js';
@@ -131,14 +131,14 @@ export class ApiKey {
   /**
    * Replaces the secret. The previous secret stays valid for `graceSeconds` (0 to 7 days; default: 24 hours), earlier ones at
    * most as long and not longer than before. The expiry of the key does not change.
-   * @throws InvalidValue, or ApiKeyEnded when the key is revoked or expired
+   * @throws InvalidValue, or ApiKeyNotUsable when the key is revoked or expired
    */
   rotate(secret: string, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
     if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
       const range = `a whole number of seconds, from 0 to ${MAX_GRACE_SECONDS}`;
       throw InvalidValue.because('graceSeconds', `must be ${range}`);
     }
-    if (!this.isUsable(now)) throw ApiKeyEnded.withId(this.state.keyId);
+    if (!this.isUsable(now)) throw ApiKeyNotUsable.withId(this.state.keyId);
     const end = new Date(now.getTime() + graceSeconds * 1000);
     const former = [...this.state.formerSecrets, { hash: this.state.hash, expiresAt: end }];
     this.state = {

@@ -37,7 +37,7 @@ export class InMemoryApiKeys extends ApiKeysRepository {
     return Promise.resolve(new Page(rest.slice(0, limit), rest.length > limit));
   }
 
-  override holdManaging(now: Date): Promise<string[]> {
+  override lockManagingKeys(now: Date): Promise<string[]> {
     const managing = this.stored.filter((key) => key.allows('keys:manage') && key.isUsable(now));
     const lasting = managing.toSorted((one, other) => Number(other.record.expiresAt) - Number(one.record.expiresAt));
     return Promise.resolve(lasting.slice(0, 2).map(({ record }) => record.keyId));
@@ -54,7 +54,7 @@ export class InMemoryApiKeys extends ApiKeysRepository {
     return changed;
   }
 
-  override noteUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+  override recordUses(uses: ReadonlyMap<string, Date>): Promise<void> {
     for (const [index, { record }] of this.stored.entries()) {
       const at = uses.get(record.keyId);
       const isDue = at !== undefined && Number(at) - Number(record.lastUsedAt ?? -Infinity) >= USE_NOTED_EVERY_MS;

@@ -3,19 +3,19 @@ import type { ApiKey } from './api-key.js';
 
 /** The query for a page of keys, in the order in which they were added. */
 export interface ApiKeysQuery {
-  /** Only keys with a greater number; undefined: from the first key. */
+  /** Only keys with a greater internal id; undefined: from the first key. */
   readonly after?: bigint | undefined;
   /** The maximum number of keys; undefined: all. */
   readonly limit?: number | undefined;
 }
 
-/** A key with its number, by which lists are sorted. */
+/** A key with its internal id, by which lists are sorted. */
 export interface ListedApiKey {
   readonly id: bigint;
   readonly apiKey: ApiKey;
 }
 
-/** The name of a key that was registered with a given secret. */
+/** The name of a key whose secret comes from `BOOTSTRAP_API_KEY`, or from the file of the local key. */
 export type RegisteredName = 'bootstrap' | 'local';
 
 /** The stored keys. */
@@ -30,7 +30,7 @@ export abstract class ApiKeysRepository {
   /** Locks and loads a key, applies `change`, and stores the key. @returns undefined when it does not exist */
   abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined>;
   /** Locks up to two usable keys with `keys:manage` until the end of the transaction. @returns their public ids */
-  abstract holdManaging(now: Date): Promise<string[]>;
-  /** Stores times of last use by public id, unless the stored time is less than a minute older. */
-  abstract noteUses(uses: ReadonlyMap<string, Date>): Promise<void>;
+  abstract lockManagingKeys(now: Date): Promise<string[]>;
+  /** Stores times of last use by public id. Skips a key whose stored time is less than a minute before. */
+  abstract recordUses(uses: ReadonlyMap<string, Date>): Promise<void>;
 }

@@ -8,7 +8,7 @@ export class CurrentApiKeyDto {
   @ApiProperty({ description: 'The public id of the key.', example: 'key_0123456789abcdef01234567' })
   keyId!: string;
 
-  @ApiProperty({ description: 'The purpose of the key.', example: 'Front desk' })
+  @ApiProperty({ description: 'The name of the key, which tells its purpose.', example: 'Front desk' })
   name!: string;
 
   @ApiProperty({
@@ -58,10 +58,10 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   revokedAt?: string;
 
   @ApiPropertyOptional({
-    description: 'The time of the last use, to the minute.',
+    description: 'The time of the last use, updated at most once a minute.',
     type: 'string',
     format: 'date-time',
-    example: '2027-01-15T09:29:00.000Z',
+    example: '2027-01-15T09:29:17.042Z',
   })
   lastUsedAt?: string;
 

@@ -14,7 +14,7 @@ import {
 } from '#http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { Actor } from '../domain/actor.js';
-import { ApiKeyEnded, ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
+import { ApiKeyNotUsable, ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKeyDto, CurrentApiKeyDto, IssuedApiKeyDto } from './api-key.dto.js';
 import { ByActor } from './by-actor.js';
 import { NewApiKeyDto } from './new-api-key.dto.js';
@@ -87,7 +87,7 @@ export class ApiKeysController {
       `rotated. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage',
     success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
-    errors: [ApiKeyNotFound, ApiKeyEnded, InsufficientScope],
+    errors: [ApiKeyNotFound, ApiKeyNotUsable, InsufficientScope],
     refusesIdempotencyKey: true,
     stability: 'experimental',
   })

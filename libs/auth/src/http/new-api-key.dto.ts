@@ -9,7 +9,7 @@ import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
 @ApiSchema({ name: 'NewApiKey', description: 'The request body for an API key.' })
 export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
   @ApiProperty({
-    description: `The purpose of the key: 1 to ${KeyName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
+    description: `The name of the key, which tells its purpose: 1 to ${KeyName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
     minLength: 1,
     maxLength: KeyName.MAX_LENGTH,
     example: 'Front desk',

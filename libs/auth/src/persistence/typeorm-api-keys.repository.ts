@@ -100,7 +100,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     });
   }
 
-  override async holdManaging(now: Date): Promise<string[]> {
+  override async lockManagingKeys(now: Date): Promise<string[]> {
     const rows = await this.database.manager
       .createQueryBuilder(ApiKeyRow, 'key')
       .where("'keys:manage' = ANY (key.scopes) AND key.revokedAt IS NULL AND key.expiresAt > :now", { now })
@@ -111,7 +111,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return rows.map(({ keyId }) => keyId);
   }
 
-  override async noteUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+  override async recordUses(uses: ReadonlyMap<string, Date>): Promise<void> {
     await this.database.manager.query(NOTE_USES, [[...uses.keys()], [...uses.values()]]);
   }
 

@@ -16,6 +16,9 @@ export interface PetRecord {
   readonly version: bigint;
 }
 
+/** The values that clients can change. */
+type ChangeableValues = Omit<PetRecord, 'id' | 'held' | 'version'>;
+
 /** A pet in a list. */
 export type ListedPet = Pick<PetRecord, 'id' | 'name' | 'categoryId' | 'status'>;
 
@@ -69,15 +72,13 @@ export class Pet {
    */
   change(change: PetChange, cause: Cause): void {
     const { categoryId = this.state.categoryId, status = this.state.status } = change;
-    const name = change.name?.text ?? this.state.name;
+    const values: ChangeableValues = { name: change.name?.text ?? this.state.name, categoryId, status };
     const isMoving = status !== this.state.status;
     if (isMoving && this.state.held) throw PetReserved.byOrder(this.state.id);
     if (isMoving && !TRANSITIONS[this.state.status].includes(status)) {
       throw InvalidPetTransition.between(this.state.status, status);
     }
-    if (isMoving || name !== this.state.name || categoryId !== this.state.categoryId) {
-      this.become({ name, categoryId, status }, cause);
-    }
+    if (!this.has(values)) this.become(values, cause);
   }
 
   /**
@@ -113,6 +114,10 @@ export class Pet {
     if (this.state.held) throw PetReserved.byOrder(this.state.id);
     if (this.state.status === 'pending') throw PetReserved.byStatus(this.state.id);
     this.happened('pet.removed', cause);
+  }
+
+  private has(values: ChangeableValues): boolean {
+    return Object.entries(values).every(([member, value]) => this.state[member as keyof ChangeableValues] === value);
   }
 
   private letGo(status: PetStatus, cause: Cause): void {

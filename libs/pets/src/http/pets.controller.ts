@@ -123,8 +123,8 @@ export class PetsController {
     id: 'updatePet',
     summary: 'Change an animal',
     description:
-      'A JSON merge patch (RFC 7396) of name, category and status. Status: available → pending, sold; ' +
-      'pending → available, sold; sold is final. While the animal has an open order, its status cannot be changed.',
+      'A JSON merge patch (RFC 7396). Status: available → pending, sold; pending → available, sold; sold is final. ' +
+      'While the animal has an open order, its status cannot be changed.',
     scope: 'pets:write',
     success: { status: 200, description: 'The changed animal.', type: PetDto, headers: ETAG },
     errors: [PetNotFound, PetReserved, InvalidPetTransition],

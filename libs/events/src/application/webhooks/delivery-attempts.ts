@@ -25,7 +25,7 @@ export class DeliveryAttempts {
 
   /** @returns undefined when `signal` ended the attempt */
   async attempt({ eventId, body, receiver }: DueDelivery, signal: AbortSignal): Promise<Outcome | undefined> {
-    if (body === undefined) return { kind: 'impossible', error: NOT_KEPT };
+    if (body === undefined) return { kind: 'undeliverable', error: NOT_KEPT };
     const at = this.clock.now();
     const [current, ...former] = signingSecrets(receiver, at).map((sealed) => this.box.open(sealed, receiver.id));
     if (current === undefined) return { kind: 'postponed', error: NOT_DECRYPTED };
@@ -41,10 +41,10 @@ export class DeliveryAttempts {
       const response = { status, body: text, retryAfterMs: retryAfterMs(retryAfter, this.clock.now()) };
       return status >= 200 && status < 300
         ? { kind: 'delivered', response }
-        : { kind: 'refused', response, error: `The response was ${status}.` };
+        : { kind: 'unsuccessful', response, error: `The response was ${status}.` };
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (error instanceof OutgoingError) return { kind: 'refused', error: error.message };
+      if (error instanceof OutgoingError) return { kind: 'unsuccessful', error: error.message };
       throw error;
     }
   }

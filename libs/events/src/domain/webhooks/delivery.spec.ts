@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 
 function refused(status: number | undefined, retryAfterMs = 0): Outcome {
   const response = status === undefined ? undefined : { status, body: '', retryAfterMs };
-  return { kind: 'refused', response, error: 'no success' };
+  return { kind: 'unsuccessful', response, error: 'no success' };
 }
 
 function settled(outcome: Outcome, { attempts = 0, since = NOW } = {}): ReturnType<typeof settle> {
@@ -68,7 +68,7 @@ describe('a delivery after an attempt', () => {
   });
 
   it('fails when there is nothing to send, which says nothing about the receiver', () => {
-    const outcome = settled({ kind: 'impossible', error: 'gone' }, { attempts: 2 });
+    const outcome = settled({ kind: 'undeliverable', error: 'gone' }, { attempts: 2 });
     expect(outcome).toMatchObject({ status: 'failed', attempts: 2, receiverSucceeded: undefined });
   });
 

@@ -1,4 +1,4 @@
-import { heldUntil, nextAttempt } from './retry-schedule.js';
+import { nextAttempt, retryAfterEnd } from './retry-schedule.js';
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -8,9 +8,9 @@ export type Outcome =
   /** The receiver responded 2xx. */
   | { readonly kind: 'delivered'; readonly response: ReceiverResponse }
   /** The receiver responded with another status, or did not respond. */
-  | { readonly kind: 'refused'; readonly response?: ReceiverResponse | undefined; readonly error: string }
+  | { readonly kind: 'unsuccessful'; readonly response?: ReceiverResponse | undefined; readonly error: string }
   /** No request was sent, and a retry cannot succeed. */
-  | { readonly kind: 'impossible'; readonly error: string }
+  | { readonly kind: 'undeliverable'; readonly error: string }
   /** No request was sent, because of the configuration of the service. */
   | { readonly kind: 'postponed'; readonly error: string };
 
@@ -25,7 +25,7 @@ export interface ReceiverResponse {
 
 /** A delivery before an attempt. */
 export interface Attemptable {
-  /** The number of attempts so far. */
+  /** The number of requests so far. */
   readonly attempts: number;
   /** The time at which the first attempt was due. */
   readonly since: Date;
@@ -50,20 +50,20 @@ const GONE = 410;
 const BUSY: readonly (number | undefined)[] = [429, 503];
 const POSTPONE_MS = 60_000;
 
-/** Computes the state of a delivery after an attempt. @param random from 0 to 1, 1 excluded: spreads the attempts */
+/** Computes the state of a delivery after an attempt. @param random in [0, 1), for jitter */
 export function settle(delivery: Attemptable, outcome: Outcome, now: Date, random: number): Settlement {
   const attempts = delivery.attempts + 1;
   const ended = { nextAttemptAt: undefined, heldUntil: undefined, isGone: false };
   switch (outcome.kind) {
     case 'delivered':
       return { ...ended, status: 'delivered', attempts, receiverSucceeded: true };
-    case 'impossible':
+    case 'undeliverable':
       return { ...ended, status: 'failed', attempts: delivery.attempts, receiverSucceeded: undefined };
     case 'postponed': {
       const nextAttemptAt = new Date(now.getTime() + POSTPONE_MS);
       return { ...ended, status: 'pending', attempts: delivery.attempts, nextAttemptAt, receiverSucceeded: undefined };
     }
-    case 'refused': {
+    case 'unsuccessful': {
       const { status, retryAfterMs = 0 } = outcome.response ?? {};
       const isGone = status === GONE;
       const next = isGone ? undefined : nextAttempt({ attempts, since: delivery.since, retryAfterMs }, now, random);
@@ -71,7 +71,7 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
         status: next === undefined ? 'failed' : 'pending',
         attempts,
         nextAttemptAt: next,
-        heldUntil: retryAfterMs > 0 && BUSY.includes(status) ? heldUntil(retryAfterMs, now) : undefined,
+        heldUntil: retryAfterMs > 0 && BUSY.includes(status) ? retryAfterEnd(retryAfterMs, now) : undefined,
         isGone,
         receiverSucceeded: false,
       };

@@ -40,11 +40,11 @@ export function nextAttempt(
   const end = since.getTime() + GIVE_UP_AFTER_MS;
   if (now.getTime() >= end) return undefined;
   const pause = (PAUSES_MS[attempts - 1] ?? LATER_PAUSE_MS) * (1 + SPREAD * (2 * random - 1));
-  const next = Math.max(now.getTime() + pause, heldUntil(retryAfterMs, now).getTime());
+  const next = Math.max(now.getTime() + pause, retryAfterEnd(retryAfterMs, now).getTime());
   return new Date(Math.min(next, end));
 }
 
 /** The end of the time of `Retry-After`, up to a day from now. */
-export function heldUntil(retryAfterMs: number, now: Date): Date {
+export function retryAfterEnd(retryAfterMs: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
 }
