@@ -54,9 +54,9 @@ describe('import', () => {
       '\ufeffstatus,Name,extra,CATEGORYID\r\nsold," Élodie, ""the\r\nCat"" 🐈 ",x,-7\r\n\r\n,Mac,,9007199254740993\r\n',
       '--multiline',
     );
-    expect(stdout).toMatch(/^Read: 2\nAdded: 2\nRefused: 0\nTook: \d+\.\d s\n$/);
+    expect(stdout).toMatch(/^Read: 2\nAdded: 2\nRefused: 0\nDuration: \d+\.\d s\n$/);
     expect(stderr).toContain(
-      'Columns, read as UTF-8 with commas: "status" as status, "Name" as name, "extra" not used, "CATEGORYID" as categoryId\n',
+      'Columns (UTF-8, comma-separated): "status" as status, "Name" as name, "extra" not used, "CATEGORYID" as categoryId\n',
     );
     expect(code).toBe(0);
     expect(await pets()).toEqual([
@@ -108,7 +108,7 @@ describe('import', () => {
       'line 6: There must be 3 columns, as in the first line; there are 2.',
       'line 7: a category or categoryId must be given.',
       'line 8: It must be UTF-8.',
-      'line 10: A quote within a field in quotes is not doubled, or more follows the closing quote.',
+      'line 10: A quote inside a quoted field is not doubled, or there is text after the closing quote.',
       'line 11: The line is longer than 65,536 bytes.',
       'Read: 11',
       'Added: 3',
@@ -134,9 +134,9 @@ describe('import', () => {
     const lost = `name,category\n${good}"Rex,Dog\nB,Dog\nC,Dog\n"Tom",Cat\nD,Dog\n`;
     const { code, stdout, stderr } = await importing(lost);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^Read: 1,014\nAdded: 1,014\nRefused: 0\nStopped: at line 1016\nTook/);
+    expect(stdout).toMatch(/^Read: 1,014\nAdded: 1,014\nRefused: 0\nStopped: at line 1016\nDuration/);
     expect(stderr).toMatch(
-      /animal-store: line 1016: A field in quotes is not closed on this line\..*--from-line 1016 with/,
+      /animal-store: line 1016: A field in quotes is not closed on this line\..*--from-line 1016 if/,
     );
     const mended = lost.replace('"Rex', 'Rex');
     const resumed = await importing(mended, '--resume');
@@ -146,7 +146,7 @@ describe('import', () => {
     );
     expect(await countPets()).toBe(1014);
     const rest = await importing(mended, '--from-line', '1016');
-    expect(rest).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Read: 5\nAdded: 5\nRefused: 0\nTook/) });
+    expect(rest).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Read: 5\nAdded: 5\nRefused: 0\nDuration/) });
     expect((await pets()).slice(1014).map(({ name }) => name)).toEqual(['Rex', 'B', 'C', 'Tom', 'D']);
   });
 
@@ -162,8 +162,8 @@ describe('import', () => {
 
   it.each([
     ['', 'the file is empty'],
-    ['name\nA\n', 'the first line must name the columns'],
-    ['category,categoryId\nA,1\n', 'the first line must name the columns'],
+    ['name\nA\n', 'the first line must contain the column names'],
+    ['category,categoryId\nA,1\n', 'the first line must contain the column names'],
     ['name,category,name\nA,Dog,B\n', 'the first line names the column name twice'],
   ])('refuses the file %j with one line', async (content, reason) => {
     const { code, stderr } = await importing(content);
@@ -226,9 +226,12 @@ describe('import', () => {
     const program = startCli(database, ['import', await aFile(`name,category\n${lines.join('\n')}\n`)]);
     for (let tries = 0; tries < 600 && (await countPets()) === 0; tries += 1) await delay(5);
     expect(await program.stop('SIGINT')).toBe(1);
-    const [, added = ''] = /^Read: [\d,]+\nAdded: ([\d,]+)\nRefused: [\d,]+\nTook: .*\n$/m.exec(program.stdout) ?? [];
+    const [, added = ''] =
+      /^Read: [\d,]+\nAdded: ([\d,]+)\nRefused: [\d,]+\nDuration: .*\n$/m.exec(program.stdout) ?? [];
     expect(Number(added.replaceAll(',', ''))).toBe(await countPets());
-    expect(program.stderr).toMatch(/animal-store: ended by SIGINT\. To continue: --resume if the file is unchanged/);
+    expect(program.stderr).toMatch(
+      /animal-store: interrupted by SIGINT\. To continue: --resume if the file is unchanged/,
+    );
     const resumed = await importing(await readFile(join(folder, 'stock.csv')), '--resume');
     expect(resumed.stdout).toContain(`Before this run: added ${added}, refused `);
     expect(await countPets()).toBe(49_500);

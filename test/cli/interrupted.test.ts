@@ -33,7 +33,7 @@ describe('a command that gets a signal before it has begun', () => {
   it('ends with one line while another process migrates', async () => {
     const program = await interrupted();
     expect(await program.ended).toBe(1);
-    expect(program.stderr).toBe('animal-store: ended by SIGINT\n');
+    expect(program.stderr).toBe('animal-store: interrupted by SIGINT\n');
   });
 
   it('does nothing after the signal', async () => {

@@ -12,7 +12,7 @@ const DEFAULT_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write'
 
 /** Where no output can be kept, as the shell writes it, and what the line about it says. */
 const UNWRITABLE: [redirection: string, reason: RegExp][] = [
-  ['> /dev/full', /cannot be written \(ENOSPC\b.+\): (no key was made|the key was not changed)\n$/],
+  ['> /dev/full', /cannot be written \(ENOSPC\b.+\): (the key was not created|the key was not changed)\n$/],
   ['>&-', /cannot be written \(it is closed, or /],
   ['| true', /cannot be written \(EPIPE\b/],
 ];

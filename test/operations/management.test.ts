@@ -102,7 +102,8 @@ describe('readiness', () => {
       const responses = await Promise.all(Array.from({ length: 20 }, () => timed('/health/ready')));
       for (const { response, took } of responses) {
         expectError(response, 503, 'service_unavailable');
-        expect(took).toBeLessThan(1_000);
+        // 800 ms, and the time of a busy machine.
+        expect(took).toBeLessThan(1_500);
       }
       expect((await timed('/health/live')).response.text).toBe(OK);
     } finally {

@@ -18,7 +18,7 @@ describe('a signal that arrives while modules are loading', () => {
   it.each([
     ['SIGTERM', 'the service', [serviceMain], { code: 0, stderr: '' }],
     ['SIGINT', 'the service', [serviceMain], { code: 0, stderr: '' }],
-    ['SIGTERM', 'a command', [cliMain, 'keys', 'list'], { code: 1, stderr: 'animal-store: ended by SIGTERM\n' }],
+    ['SIGTERM', 'a command', [cliMain, 'keys', 'list'], { code: 1, stderr: 'animal-store: interrupted by SIGTERM\n' }],
   ] as const)('%s is heard from before its libraries are, and ends %s at once', async (signal, _what, args, end) => {
     // The database does not respond, so a start that opens it would take long.
     const env = { DATABASE_URL: 'postgres://192.0.2.1/none', PORT: '0', MANAGEMENT_PORT: '0' };

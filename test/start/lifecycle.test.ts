@@ -283,7 +283,7 @@ describe('a later start', () => {
     const program = start({ env: { PORT: String((taken.address() as AddressInfo).port) } });
     expect(await program.ended).toBe(1);
     taken.close();
-    expect(program.stderr).toMatch(/^animal-store: PORT: \d+ is taken [^\n]+\n$/);
+    expect(program.stderr).toMatch(/^animal-store: PORT: \d+ is already in use [^\n]+\n$/);
     expect(await postmaster()).toBeUndefined();
   });
 });

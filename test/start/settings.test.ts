@@ -332,7 +332,7 @@ describe('an address that cannot be listened on is named with its variable:', ()
     ['MANAGEMENT_PORT', 'development'],
   ])('a %s that is taken (NODE_ENV=%s)', async (name, NODE_ENV) => {
     const port = portOf(taken);
-    expect(await refusal({ NODE_ENV, [name]: port })).toMatch(`animal-store: ${name}: ${port} is taken on 127.0.0.1: `);
+    expect(await refusal({ NODE_ENV, [name]: port })).toMatch(`${name}: ${port} is already in use on 127.0.0.1: `);
   });
 
   it('the same port for both', async () => {

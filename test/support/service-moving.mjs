@@ -1,5 +1,5 @@
 // The built service under a clock that SIGUSR2 sets forward by TEST_STEP_MS.
-import '../../dist/apps/animal-store/src/memory.js';
+import '../../dist/apps/animal-store/src/v8-flags.js';
 import { startService } from '../../dist/apps/animal-store/src/service.js';
 
 let ahead = 0;

@@ -82,7 +82,7 @@ describe('the commands', () => {
     const rotated = JSON.parse(await run('rotate', id, '--grace', '0s', '--json')) as IssuedWebhookJson;
     rememberKey(rotated.secret);
     expect(rotated.secret).not.toBe(secret);
-    expect(await run('remove', id)).toBe(`${id} is removed.\n`);
+    expect(await run('remove', id)).toBe(`${id} was removed.\n`);
     const again = await runCli(service.database, ['webhooks', 'remove', id], WEBHOOK_ENV);
     expect(again).toMatchObject({ code: 1, stdout: '', stderr: 'animal-store: There is no webhook with this id.\n' });
     expect((await runCli(service.database, ['webhooks', 'retry', id, 'x'], WEBHOOK_ENV)).stderr).toMatch(

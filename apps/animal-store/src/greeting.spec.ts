@@ -30,10 +30,10 @@ describe('the greeting', () => {
     expect(text).toContain('in /data/api-key: it was replaced, and is valid until 2026-11-28T12:00:00.000Z\n');
   });
 
-  it('does not use a key that is not valid any more', () => {
+  it('does not use a key that is no longer valid', () => {
     const text = greet({ ...kept, isValid: false });
     expect(text).toMatch(
-      /API key: .+ is not valid any more.+\n +new key: +npm run cli -- keys issue .+\n.+Bearer <API_KEY>"/,
+      /API key: .+ is no longer valid.+\n +new key: +npm run cli -- keys issue .+\n.+Bearer <API_KEY>"/,
     );
   });
 

@@ -16,7 +16,7 @@ export function greeting({
     ...(localKey === undefined ? [] : aboutKey(localKey)),
     ['First request:', `curl -H "Authorization: Bearer ${keyInShell(localKey)}" ${address}/v1/pets`],
   ];
-  const lines = rows.map(([what = '', value = '']) => `  ${what}`.padEnd(COLUMN) + value);
+  const lines = rows.map(([label = '', value = '']) => `  ${label}`.padEnd(COLUMN) + value);
   return ['', `Animal Store is ready: ${address}/v1`, ...lines, '', ''].join('\n');
 }
 
@@ -28,10 +28,10 @@ function aboutKey({ secret, file, isNew, isValid, graceEnd }: LocalKey): string[
       ['kept in:', path],
     ];
   if (!isValid) {
-    const another = 'npm run cli -- keys issue --name NAME';
+    const command = 'npm run cli -- keys issue --name NAME';
     return [
-      ['API key:', `the key in ${path} is not valid any more: it was revoked or replaced, or has expired`],
-      ['new key:', another],
+      ['API key:', `the key in ${path} is no longer valid: it was revoked or replaced, or has expired`],
+      ['new key:', command],
     ];
   }
   if (graceEnd !== undefined)

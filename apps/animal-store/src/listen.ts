@@ -13,18 +13,18 @@ export async function listen(
   settings: Settings,
   setting: 'PORT' | 'MANAGEMENT_PORT',
 ): Promise<string> {
-  const { HOST, [setting]: wanted } = settings;
+  const { HOST, [setting]: requestedPort } = settings;
   try {
     // `listen` of Nest would also log the error that it throws.
-    await nest.getHttpAdapter().getInstance().listen({ port: wanted, host: HOST });
+    await nest.getHttpAdapter().getInstance().listen({ port: requestedPort, host: HOST });
   } catch (error) {
-    throw new StartError(reasonNotToListen(error as NodeJS.ErrnoException, HOST, setting, wanted));
+    throw new StartError(listenErrorMessage(error as NodeJS.ErrnoException, HOST, setting, requestedPort));
   }
   const { address, family, port } = nest.getHttpServer().address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`;
 }
 
-function reasonNotToListen(
+function listenErrorMessage(
   { code, message }: NodeJS.ErrnoException,
   host: string,
   setting: string,
@@ -32,7 +32,7 @@ function reasonNotToListen(
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `${setting}: ${String(port)} is taken on ${host}: stop the program that listens there, or set ${setting} to another port`;
+      return `${setting}: ${String(port)} is already in use on ${host}: stop the program that listens there, or set ${setting} to another port`;
     case 'EACCES':
       return `${setting}: listening on ${String(port)} is not allowed: set ${setting} to a port above 1023`;
     case 'EADDRNOTAVAIL':

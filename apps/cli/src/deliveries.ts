@@ -1,7 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { DeliveriesService, DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '#events';
 import { wholeNumber } from './options.js';
-import { print, second } from './output.js';
+import { print, formatTime } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
@@ -25,9 +25,11 @@ export function deliveriesCommand(): Command {
 
 /** `webhooks retry`. */
 export function retryCommand(): Command {
-  const ids = new Argument('<deliveryId...>', 'as `webhooks deliveries` shows them').argParser(deliveryIds);
+  const ids = new Argument('<deliveryId...>', 'delivery ids, as printed by `webhooks deliveries`').argParser(
+    deliveryIds,
+  );
   return new Command('retry')
-    .description('repeat deliveries, regardless of their status')
+    .description('send deliveries again, regardless of their status')
     .argument('<webhookId>')
     .addArgument(ids)
     .action(retry);
@@ -72,8 +74,8 @@ function asTable(deliveries: readonly DeliveryRecord[]): string {
     delivery.eventId,
     delivery.eventType,
     String(delivery.attempts),
-    second(delivery.lastAttemptAt),
-    second(delivery.nextAttemptAt),
+    formatTime(delivery.lastAttemptAt),
+    formatTime(delivery.nextAttemptAt),
     String(delivery.responseStatus ?? '-'),
     delivery.error === undefined ? '-' : quoted(delivery.error),
   ]);

@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { eventJson, type EventPosition, EventsService, FEED_START, positionOf, type StoredEvent } from '#events';
-import { print, second } from './output.js';
+import { print, formatTime } from './output.js';
 import { run } from './run.js';
 
 const PAGE = 100;
-/** The time that one request waits for events; Ctrl-C ends the command also meanwhile. */
+/** The time that one request waits for events; Ctrl-C ends the command during the wait, too. */
 const WAIT_MS = 20_000;
 
 interface TailOptions {
@@ -25,7 +25,7 @@ export function eventsCommand(): Command {
     .addOption(new Option('--after <eventId>', 'begin after this event').argParser(position).conflicts(['all']))
     .option('--all', 'begin with the oldest stored event')
     .option('--type <type>', 'only events of this type, such as order.placed')
-    .option('--no-follow', 'end after the last published event')
+    .option('--no-follow', 'print the stored events (from the oldest, or after --after), then exit')
     .option('--json', 'print each event as one line of JSON')
     .action(tail);
   return events;
@@ -34,13 +34,13 @@ export function eventsCommand(): Command {
 async function tail(options: TailOptions): Promise<void> {
   await run(async (context) => {
     const events = context.get(EventsService);
-    // A signal ends the command as a whole.
-    const { signal: gone } = new AbortController();
+    // Never aborted: `run` ends the whole command when a signal arrives.
+    const { signal: clientClosed } = new AbortController();
     let after = await beginning(events, options);
     let hasMore = true;
     while (hasMore || options.follow) {
       const query = { after, limit: PAGE, type: options.type };
-      const waiting = { deadline: performance.now() + WAIT_MS, gone };
+      const waiting = { deadline: performance.now() + WAIT_MS, clientClosed };
       const page = await (options.follow ? events.readOrWait(query, waiting) : events.read(query));
       for (const event of page.events) print(options.json === true ? eventJson(event) : asText(event));
       after = page.next;
@@ -51,16 +51,17 @@ async function tail(options: TailOptions): Promise<void> {
 
 async function beginning(events: EventsService, { after, all, follow }: TailOptions): Promise<EventPosition> {
   if (after !== undefined) return after;
-  // With --no-follow there are no events from now on.
+  // --no-follow never waits for new events, so it begins with the oldest stored one.
   return all === true || !follow ? FEED_START : events.latest();
 }
 
 function position(text: string): EventPosition {
   const found = positionOf(text);
-  if (found === undefined) throw new InvalidArgumentError('It must be the id of an event, evt_ and 26 characters.');
+  if (found === undefined)
+    throw new InvalidArgumentError('It must be the id of an event: evt_ followed by 26 characters.');
   return found;
 }
 
 function asText({ id, type, occurredAt, subject, cause }: StoredEvent): string {
-  return [second(occurredAt), id, type.padEnd(16), `${subject.type} ${String(subject.id)}`, cause.actor].join('  ');
+  return [formatTime(occurredAt), id, type.padEnd(16), `${subject.type} ${String(subject.id)}`, cause.actor].join('  ');
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { type ApiKey, AuthApi, type DeprecatedCalls, type KeyEvent, KeyRecordsService } from '#auth';
 import { wholeNumber } from './options.js';
-import { print, remark, second } from './output.js';
+import { print, remark, formatTime } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
@@ -71,13 +71,13 @@ function eventAsJson({ at, action, keyId, actor, requestId, scopes, count, lastA
 function eventsAsText(events: readonly KeyEvent[]): string {
   const head = ['AT', 'ACTION', 'KEY ID', 'BY', 'SCOPES', 'TIMES', 'LAST AT', 'REQUEST ID'];
   const rows = events.map(({ at, action, keyId, actor, requestId = '-', scopes, count, lastAt }) => [
-    second(at),
+    formatTime(at),
     action,
     keyId,
     actor,
     scopes.join(','),
     String(count),
-    second(lastAt),
+    formatTime(lastAt),
     requestId,
   ]);
   return table([head, ...rows]);
@@ -110,7 +110,7 @@ function usageAsText(rows: readonly UsageRow[], isDeprecated: boolean): string {
     keyId,
     quoted(name),
     ...(operation === undefined ? [] : [operation, String(count ?? 0)]),
-    second(lastAt ?? undefined),
+    formatTime(lastAt ?? undefined),
   ]);
   return table([head, ...lines]);
 }

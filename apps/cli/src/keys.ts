@@ -5,7 +5,7 @@ import { SETTINGS, type Settings, type KeyDraft } from '#config';
 import { auditCommand, usageCommand } from './key-records.js';
 import { draftOfLocalKey } from './local-key.js';
 import * as options from './options.js';
-import { day, print, printOnce, second } from './output.js';
+import { day, print, printOnce, formatTime } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
@@ -32,7 +32,7 @@ export function keysCommand(): Command {
     .command('issue')
     .description('create a key and print its secret, once')
     .requiredOption('--name <name>', 'what the key is for', options.keyName)
-    .option('--scope <scope>', `one of ${SCOPES.join(', ')}; give it once for each`, options.scope)
+    .option('--scope <scope>', `one of ${SCOPES.join(', ')}; repeat the option for several`, options.scope)
     .option(
       '--days <days>',
       'whole days until it expires, 1 to 3650 (default: 365)',
@@ -67,7 +67,7 @@ async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
   await run(async (context) => {
     const description = { name, scopes: scope, lifetimeDays: days };
     await context.get(AuthApi).issue(description, Actor.commandLine, (issued) => {
-      printOnce(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued), 'no key was made');
+      printOnce(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued), 'the key was not created');
     });
   });
 }
@@ -125,7 +125,7 @@ function issuedAsText({ apiKey, secret }: IssuedKey): string {
 
 function rotatedAs({ json }: Json, rotated: IssuedKey, graceEnd: Date | undefined): string {
   if (json === true) return JSON.stringify({ ...issuedAsJson(rotated), oldSecretEndsAt: graceEnd ?? null });
-  const old = graceEnd === undefined ? 'is not valid any more' : `valid until ${graceEnd.toISOString()}`;
+  const old = graceEnd === undefined ? 'is no longer valid' : `valid until ${graceEnd.toISOString()}`;
   return `${issuedAsText(rotated)}\nold key: ${old}`;
 }
 
@@ -154,7 +154,7 @@ function keysAsText(keys: readonly ApiKey[], now: Date): string {
     day(key.record.expiresAt),
     day(key.record.revokedAt),
     day(key.record.lastUsedAt),
-    second(key.graceEnd(now)),
+    formatTime(key.graceEnd(now)),
   ]);
   return table([head, ...rows]);
 }

@@ -28,7 +28,7 @@ export function grace(text: string): number {
 /** Reads a scope and adds it to the earlier ones. */
 export function scope(text: string, before: string[] = []): string[] {
   if (!isScope(text)) throw new InvalidArgumentError(`It must be one of ${SCOPES.join(', ')}.`);
-  if (before.includes(text)) throw new InvalidArgumentError('It is given twice.');
+  if (before.includes(text)) throw new InvalidArgumentError('It was specified twice.');
   return [...before, text];
 }
 

@@ -51,7 +51,7 @@ export function day(date: Date | undefined): string {
 }
 
 /** A time in UTC to the second, for tables. */
-export function second(date: Date | undefined): string {
+export function formatTime(date: Date | undefined): string {
   return date === undefined ? '-' : `${date.toISOString().slice(0, 19)}Z`;
 }
 

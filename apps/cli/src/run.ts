@@ -14,7 +14,7 @@ import { interruption } from './interruption.js';
 const START_GRACE_MS = 2_000;
 
 /**
- * Runs one command in a Nest application context: opens the database and runs the migrations before, closes it after, also
+ * Runs one command in a Nest application context: opens the database, runs the migrations, and finally closes it, even
  * when a signal ends the command.
  */
 export async function run(command: (context: INestApplicationContext) => Promise<void>): Promise<void> {
@@ -45,7 +45,7 @@ export async function run(command: (context: INestApplicationContext) => Promise
 /** Rejects when a signal ends the command, at once if the signal has already arrived. */
 async function untilInterrupted(): Promise<never> {
   if (!interruption.aborted) await once(interruption, 'abort');
-  throw new StartError(`ended by ${String(interruption.reason)}`);
+  throw new StartError(`interrupted by ${String(interruption.reason)}`);
 }
 
 async function abortOpening(reason: unknown): Promise<never> {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { type IssuedWebhook, MOST_WEBHOOKS, shownWebhook, type Webhook, WebhooksService } from '#events';
 import { deliveriesCommand, retryCommand } from './deliveries.js';
 import { grace } from './options.js';
-import { print, printOnce, second } from './output.js';
+import { print, printOnce, formatTime } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
@@ -33,7 +33,7 @@ export function webhooksCommand(): Command {
     .command('add')
     .description('add a webhook for future events and print its secret, once')
     .argument('<url>')
-    .option('--type <type>', 'only events of this type; give it once for each', collect)
+    .option('--type <type>', 'only events of this type; repeat the option for several', collect)
     .option('--description <text>', 'the purpose of the webhook')
     .option('--json', 'print JSON')
     .action(add);
@@ -65,7 +65,7 @@ async function list({ json }: Json): Promise<void> {
 async function add(url: string, { type: types, description, json }: AddOptions): Promise<void> {
   await run(async (context) => {
     await context.get(WebhooksService).create({ url, types, description }, (issued) => {
-      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'no webhook was made');
+      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not created');
     });
   });
 }
@@ -81,7 +81,7 @@ async function rotate(webhookId: string, { grace: seconds, json }: RotateOptions
 async function remove(webhookId: string): Promise<void> {
   await run(async (context) => {
     await context.get(WebhooksService).remove(webhookId);
-    print(`${webhookId} is removed.`);
+    print(`${webhookId} was removed.`);
   });
 }
 
@@ -112,7 +112,7 @@ function asTable(webhooks: readonly Webhook[]): string {
     record.status,
     quoted(record.url),
     record.types?.join(',') ?? 'all',
-    second(record.createdAt),
+    formatTime(record.createdAt),
     quoted(record.description ?? ''),
     record.disabledReason ?? '-',
   ]);

@@ -11,15 +11,15 @@ export interface IssuedKey {
 
 /**
  * Passes a new secret to the user, before the change of its key is committed. When it throws, the change is rolled back, so
- * that no secret becomes valid that was not passed on.
+ * that a secret never becomes valid unless the user has received it.
  */
 export type ShowSecret = (issued: IssuedKey) => Promise<void> | void;
 
 /** The operations of API keys for other modules and commands. The guards check requests. */
 export abstract class AuthApi {
   /**
-   * Registers a given secret as a key with every scope, unless a key has or had this secret: a revoked key stays revoked, a
-   * replaced secret stays replaced. A key that was registered by a version with fewer scopes gets the other scopes.
+   * Registers a given secret as a key with every scope, unless it is or was the secret of a key: a revoked key stays revoked, a
+   * replaced secret stays replaced. A key from an older version also gets the scopes added since then.
    * @returns the key, and whether the secret is valid
    */
   abstract register(secret: string, name: RegisteredName): Promise<{ apiKey: ApiKey; isValid: boolean }>;
@@ -40,6 +40,6 @@ export abstract class AuthApi {
     showSecret?: ShowSecret,
   ): Promise<IssuedKey>;
 
-  /** @throws ApiKeyNotFound, LastManagingKey when a key would revoke the last usable key with `keys:manage` */
+  /** @throws ApiKeyNotFound, LastManagingKey when the actor is a key, and `keyId` is the last valid key with `keys:manage` */
   abstract revoke(keyId: string, actor: Actor): Promise<ApiKey>;
 }

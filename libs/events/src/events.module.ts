@@ -37,11 +37,11 @@ import { WebhookRow } from './persistence/webhooks/webhook.row.js';
 const rows = [OutboxRow, RemovedUpToRow, WebhookRow, DeliveryRow];
 const migrations = [CreateEvents1795737600020, CreateWebhooks1795737600021, RenewWebhooks1795737600022];
 
-/** The keys that encrypt the secrets of webhooks; without DATABASE_URL, a generated key that is stored in DATA_DIR. */
+/** The keys that encrypt webhook secrets: WEBHOOK_SECRET_KEY, or without DATABASE_URL a key that is generated in DATA_DIR. */
 function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: Settings): readonly Buffer[] {
   if (WEBHOOK_SECRET_KEY !== undefined) return WEBHOOK_SECRET_KEY;
   if (DATABASE_URL !== undefined) return [];
-  const remedy = 'holds no key: delete the file, and give every webhook a new secret';
+  const remedy = 'does not contain a valid key: delete the file, then rotate the secret of every webhook';
   const { secret } = openLocalSecret({
     directory,
     name: 'webhook-secret-key',

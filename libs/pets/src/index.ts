@@ -12,7 +12,7 @@ export {
   type ImportProgress,
   type KnownImport,
   NOTHING_IMPORTED,
-  type StockFileMark,
+  type StockFileFingerprint,
 } from './domain/stock-imports.repository.js';
 export { PetsApi } from './pets.api.js';
 export { PetsModule } from './pets.module.js';

@@ -27,12 +27,12 @@ describe('an import begins', () => {
 
   it('not at all when the file was imported; the message has time and counts', () => {
     expect(() => beginningOf(same, {})).toThrow(
-      'this file was imported already (2026-11-28T10:00:00Z): added 1,990, refused 10. To add all of it once more: --again',
+      'this file was imported already (2026-11-28T10:00:00Z): added 1,990, refused 10. To import the whole file again: --again',
     );
     expect(() => beginningOf({ known: { ...known, advancedAt: undefined }, share: undefined }, {})).toThrow(
       'this file was imported already: added 1,990',
     );
-    expect(() => beginningOf(stopped, {})).toThrow(/came to line 2,001 .*To go on after that line: --resume/);
+    expect(() => beginningOf(stopped, {})).toThrow(/came to line 2,001 .*To continue after that line: --resume/);
   });
 
   it.each([{}, { resume: true }])('not at all when the file has changed, with %j', (options) => {

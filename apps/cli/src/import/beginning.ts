@@ -1,6 +1,6 @@
 import { type EarlierImport, type ImportProgress, NOTHING_IMPORTED } from '#pets';
 import { StartError } from '#config';
-import { second } from '../output.js';
+import { formatTime } from '../output.js';
 
 /** The options of an import. */
 export interface ImportOptions {
@@ -56,9 +56,9 @@ function resumed(known: ImportProgress): string {
 function sameFile(known: EarlierImport['known']): string {
   const done = counts(known);
   return known.finished
-    ? `this file was imported already${when(known)}: ${done}. To add all of it once more: --again`
+    ? `this file was imported already${when(known)}: ${done}. To import the whole file again: --again`
     : `an import of this file came to line ${number(known.line)}${when(known)}: ${done}. ` +
-        'To go on after that line: --resume. To add all of it once more: --again';
+        'To continue after that line: --resume. To import the whole file again: --again';
 }
 
 function changedFile(known: EarlierImport['known'], share: number): string {
@@ -66,11 +66,11 @@ function changedFile(known: EarlierImport['known'], share: number): string {
     `this file is like one that was imported${when(known)}, but not the same: they share about ` +
     `${String(Math.round(share * 100))} % of the lines of the shorter. Of that one, ` +
     `${known.finished ? 'all lines' : 'the lines'} up to ${number(known.line)} were read: ${counts(known)}. ` +
-    `To go on after that line, if all up to it is as it was: --from-line ${String(known.line + 1)}. To add all of it: --again`
+    `To continue after that line, if the lines up to it are unchanged: --from-line ${String(known.line + 1)}. To import the whole file: --again`
   );
 }
 
 /** Version 1.0 did not store the time. */
 function when({ advancedAt }: EarlierImport['known']): string {
-  return advancedAt === undefined ? '' : ` (${second(advancedAt)})`;
+  return advancedAt === undefined ? '' : ` (${formatTime(advancedAt)})`;
 }

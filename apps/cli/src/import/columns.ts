@@ -31,7 +31,7 @@ export class Columns {
     }
     if (!at.has('name') || !(at.has('categoryId') || at.has('category') || at.has('species'))) {
       throw new StartError(
-        'the first line must name the columns name and categoryId, category or species, separated by commas; ' +
+        'the first line must contain the column names name and categoryId, category or species, separated by commas; ' +
           `read as UTF-8 with commas, it names ${shown(names)}`,
       );
     }
@@ -48,7 +48,7 @@ export class Columns {
   }
 
   /** Reads a line. @param fields as latin1 strings of their bytes */
-  read(fields: readonly string[]): StockLine['says'] {
+  read(fields: readonly string[]): StockLine['content'] {
     if (fields.length !== this.names.length) {
       return {
         fault: `There must be ${String(this.names.length)} columns, as in the first line; there are ${String(fields.length)}.`,

@@ -8,7 +8,7 @@ export interface Line {
   /** Without its line ending. A line that is too long is cut after MAX_RECORD_BYTES + 1 bytes. */
   readonly text: Buffer;
   readonly ending: '\n' | '\r\n' | '\r' | '';
-  /** The bytes of the file up to its end. */
+  /** The byte offset of its end, not counting a byte order mark. */
   readonly end: number;
 }
 

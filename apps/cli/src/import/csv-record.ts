@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 export class QuoteFault extends Error {
   constructor(
     /** Whether the record ends within quotes, so that it may continue on the next line. */
-    readonly open: boolean,
+    readonly mayContinue: boolean,
     message: string,
   ) {
     super(message);
@@ -14,8 +14,8 @@ export class QuoteFault extends Error {
 const NOT_CLOSED = 'A field in quotes is not closed';
 const FAULTS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
-  CSV_INVALID_CLOSING_QUOTE: 'A quote within a field in quotes is not doubled, or more follows the closing quote',
-  INVALID_OPENING_QUOTE: 'A field that holds a quote does not begin with one',
+  CSV_INVALID_CLOSING_QUOTE: 'A quote inside a quoted field is not doubled, or there is text after the closing quote',
+  INVALID_OPENING_QUOTE: 'A field that contains a quote must be enclosed in quotes',
 };
 
 /**

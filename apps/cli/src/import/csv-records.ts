@@ -6,7 +6,7 @@ export interface CsvRecord {
   /** Its first line. */
   readonly line: number;
   readonly lastLine: number;
-  /** The bytes of the file up to its end. */
+  /** The byte offset of its end, not counting a byte order mark. */
   readonly end: number;
   readonly content: { readonly fields: readonly string[] } | CsvFault;
 }
@@ -20,7 +20,7 @@ export interface CsvFault {
 
 const LIMIT = `${MAX_RECORD_BYTES.toLocaleString('en-US')} bytes`;
 const SPANS_LINES =
-  'A field in quotes is not closed on this line. Either a quote is missing, or the field spans lines, which --multiline allows.';
+  'A field in quotes is not closed on this line. Either a quote is missing, or the field contains a line break, which requires --multiline.';
 
 /**
  * Assembles lines into records. Without `multiline` every line is a record; a field that is not closed on its line either
@@ -44,7 +44,7 @@ export class RecordReader {
     return goesOn ? undefined : this.take(this.lines[0] ?? line, line);
   }
 
-  /** Ends the file. @returns the incomplete record, if there is one */
+  /** Call this at the end of the file. @returns the incomplete record, if there is one */
   finish(): CsvRecord | undefined {
     const [first, last] = [this.lines[0], this.lines.at(-1)];
     return first === undefined || last === undefined ? undefined : this.take(first, last);
@@ -69,7 +69,7 @@ export class RecordReader {
       return { fields: parseRecord(this.text(last)) };
     } catch (error) {
       if (!(error instanceof QuoteFault)) throw error;
-      if (error.open && !this.multiline) return { fault: SPANS_LINES, stops: true };
+      if (error.mayContinue && !this.multiline) return { fault: SPANS_LINES, stops: true };
       return { fault: `${error.message}${span}.`, stops: this.multiline };
     }
   }

@@ -6,25 +6,25 @@ import { run } from '../run.js';
 import { beginningOf, type ImportOptions } from './beginning.js';
 import type { Columns } from './columns.js';
 import { createProgress } from './progress.js';
-import { type Reading, StockFile } from './stock-file.js';
+import { type ReadOptions, StockFile } from './stock-file.js';
 import { StockImport } from './stock-import.js';
 
 const EXIT_WITH_REFUSED_LINES = 2;
 
-type CommandOptions = ImportOptions & Partial<Reading>;
+type CommandOptions = ImportOptions & Partial<ReadOptions>;
 
 /** `import FILE.csv`. */
 export function importCommand(): Command {
   return new Command('import')
     .description("import a store's stock from a CSV file in UTF-8, separated by commas")
-    .argument('<file>', 'with the columns name, one of categoryId, category or species, and optionally status')
-    .option('--dry-run', 'read and check the file, add nothing')
+    .argument(
+      '<file>',
+      'CSV file; required columns: name, and one of categoryId, category or species; optional column: status',
+    )
+    .option('--dry-run', 'read and check the file without adding anything')
     .option('--resume', 'resume a stopped import of the same file')
     .addOption(
-      new Option('--again', 'import the whole file again, although it was imported before').conflicts([
-        'resume',
-        'fromLine',
-      ]),
+      new Option('--again', 'import the whole file, even if it was imported before').conflicts(['resume', 'fromLine']),
     )
     .addOption(
       new Option('--from-line <line>', 'start at this line, for a file that was changed since its import')
@@ -68,13 +68,13 @@ async function importFile(file: StockFile, options: CommandOptions): Promise<voi
 
 async function begin(
   stock: StockImportService,
-  read: { readonly file: StockFile; readonly columns: Columns; readonly reading: Reading },
+  read: { readonly file: StockFile; readonly columns: Columns; readonly reading: ReadOptions },
   options: ImportOptions,
 ): Promise<StockImport> {
   const { file, columns } = read;
   const dryRun = options.dryRun === true;
   const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.mark), options);
-  process.stderr.write(`Columns, read as UTF-8 with commas: ${columns.describe()}\n`);
+  process.stderr.write(`Columns (UTF-8, comma-separated): ${columns.describe()}\n`);
   if (remark !== undefined) process.stderr.write(`${remark}\n`);
   if (restarts && !dryRun) await stock.restart(file.mark, before.line);
   const shown = createProgress({ bytes: file.bytes, done: dryRun ? 'can be added' : 'added' });

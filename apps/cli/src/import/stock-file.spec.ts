@@ -32,8 +32,8 @@ async function recordsOf(content: string | Buffer, reading = LINE_BY_LINE, after
 
 /** What each record says, with its line. */
 async function saidBy(...args: Parameters<typeof recordsOf>): Promise<string[]> {
-  return (await recordsOf(...args)).map(({ line, says, stops }) => {
-    const said = 'fault' in says ? says.fault : `${says.name}|${String(says.category)}`;
+  return (await recordsOf(...args)).map(({ line, content, stops }) => {
+    const said = 'fault' in content ? content.fault : `${content.name}|${String(content.category)}`;
     return `${String(line)}${stops ? ' stops' : ''}: ${said}`;
   });
 }
@@ -62,9 +62,9 @@ describe('a stock list', () => {
   it('continues after a line with invalid quotes within it, and after one with too few columns', async () => {
     const content = 'name,category\nRex 5",Dog\n"Rex" x,Dog\n"Rex "x"",Dog\nRex\n"Re""x",Dog\n';
     expect(await saidBy(content)).toEqual([
-      '2: A field that holds a quote does not begin with one.',
-      expect.stringMatching(/^3: A quote within a field in quotes is not doubled/),
-      expect.stringMatching(/^4: A quote within a field in quotes is not doubled/),
+      '2: A field that contains a quote must be enclosed in quotes.',
+      expect.stringMatching(/^3: A quote inside a quoted field is not doubled/),
+      expect.stringMatching(/^4: A quote inside a quoted field is not doubled/),
       '5: There must be 2 columns, as in the first line; there are 1.',
       '6: Re"x|Dog',
     ]);
@@ -95,7 +95,7 @@ describe('a stock list', () => {
   it.each([
     ['', 'the file is empty'],
     ['\ufeff', 'the file is empty'],
-    ['\n\n', 'nothing but empty lines'],
+    ['\n\n', 'only empty lines'],
     [Buffer.from('\ufeffname,category\n', 'utf16le'), 'the file is in UTF-16'],
     [Buffer.from('name,category\n', 'utf16le'), 'the first line is not text in UTF-8'],
     [Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe]), 'the first line is not text in UTF-8'],

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { LineSample, type StockFileMark, type StockLine } from '#pets';
+import { LineSample, type StockFileFingerprint, type StockLine } from '#pets';
 import { StartError } from '#config';
 import { Columns } from './columns.js';
 import { type Line, LineSplitter } from './csv-lines.js';
 import { type CsvRecord, RecordReader } from './csv-records.js';
 
 /** The options of reading a file. */
-export interface Reading {
+export interface ReadOptions {
   /** Whether fields in quotes may span lines. */
   readonly multiline: boolean;
 }
 
-/** A record of a stock list below its first line. */
+/** A record of a stock list, except the header. */
 export interface StockRecord extends StockLine {
   readonly lastLine: number;
   readonly bytesRead: number;
@@ -31,7 +31,7 @@ export class StockFile {
     private readonly modified: bigint,
     private readonly start: number,
     readonly bytes: number,
-    readonly mark: StockFileMark,
+    readonly mark: StockFileFingerprint,
   ) {}
 
   /** Opens a file and reads it once. @throws StartError when it cannot be read, is empty or in UTF-16 */
@@ -48,7 +48,7 @@ export class StockFile {
     try {
       const modified = await modifiedAt(handle);
       const { start, bytes, mark } = await inspect(handle);
-      if (bytes === start) throw new StartError('the file is empty: its first line must name the columns');
+      if (bytes === start) throw new StartError('the file is empty: its first line must contain the column names');
       return new StockFile(handle, modified, start, bytes, mark);
     } catch (error) {
       await handle.close();
@@ -57,23 +57,23 @@ export class StockFile {
   }
 
   /** Reads the columns from the first line. @throws StartError */
-  async columns(reading: Reading): Promise<Columns> {
+  async columns(reading: ReadOptions): Promise<Columns> {
     for await (const { line, content } of this.records(reading)) {
       if ('fields' in content) return Columns.of(content.fields);
       throw new StartError(`the first line cannot be read. Line ${String(line)}: ${content.fault}`);
     }
-    throw new StartError('the file has nothing but empty lines: its first line must name the columns');
+    throw new StartError('the file contains only empty lines: its first line must contain the column names');
   }
 
   /**
    * Reads the records after the line `after`, without the first line. A record that cannot be read has a fault.
    * @param after the last line of an earlier record; 0 for all
    */
-  async *stock(columns: Columns, reading: Reading, after = 0): AsyncGenerator<StockRecord> {
+  async *stock(columns: Columns, reading: ReadOptions, after = 0): AsyncGenerator<StockRecord> {
     let first = true;
     for await (const { line, lastLine, end, content } of this.records(reading, after)) {
       const position = { line, lastLine, bytesRead: this.start + end };
-      if (!first) yield { ...position, ...saysOf(content, columns) };
+      if (!first) yield { ...position, ...stockContentOf(content, columns) };
       if ('stops' in content && content.stops) return;
       first = false;
     }
@@ -89,8 +89,8 @@ export class StockFile {
     return this.handle.close();
   }
 
-  /** Skips the lines up to `after`, except for the first record, because they may have been read with other options. */
-  private async *records({ multiline }: Reading, after = 0): AsyncGenerator<CsvRecord> {
+  /** Reads the header, and skips the other lines up to `after` without parsing: an earlier run may have had other options. */
+  private async *records({ multiline }: ReadOptions, after = 0): AsyncGenerator<CsvRecord> {
     const lines = new LineSplitter();
     const reader = new RecordReader(multiline);
     let begun = false;
@@ -109,9 +109,9 @@ export class StockFile {
   }
 }
 
-function saysOf(content: CsvRecord['content'], columns: Columns): Pick<StockRecord, 'says' | 'stops'> {
-  if ('fields' in content) return { says: columns.read(content.fields), stops: false };
-  return { says: { fault: content.fault }, stops: content.stops };
+function stockContentOf(content: CsvRecord['content'], columns: Columns): Pick<StockRecord, 'content' | 'stops'> {
+  if ('fields' in content) return { content: columns.read(content.fields), stops: false };
+  return { content: { fault: content.fault }, stops: content.stops };
 }
 
 /** Does not use a read stream, which closes the file when it is not read to its end. */
@@ -137,7 +137,7 @@ async function inspect(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'm
   for await (const chunk of chunksOf(handle, 0)) {
     if (bytes === 0) start = startOf(chunk);
     hash.update(chunk);
-    // Without the first line, which is the same in many files.
+    // The header is not part of the sample, because many files have the same header.
     for (const { number, text } of lines.push(bytes === 0 ? chunk.subarray(start) : chunk)) {
       if (number > 1 && text.length > 0) sample.add(text);
     }

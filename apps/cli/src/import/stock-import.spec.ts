@@ -24,7 +24,7 @@ class FakeStock implements Stock {
 
   check(lines: readonly StockLine[]): CheckedLines {
     this.checked = lines;
-    const refused = lines.flatMap(({ line, says }) => ('fault' in says ? [{ line, reason: says.fault }] : []));
+    const refused = lines.flatMap(({ line, content }) => ('fault' in content ? [{ line, reason: content.fault }] : []));
     // Only their number counts here.
     return { items: Array.from<never>({ length: lines.length - refused.length }), refused };
   }
@@ -161,14 +161,14 @@ function expectSound(stock: FakeStock, stop: number | undefined, { text, touched
   expect(stock.lines.map(({ line }) => line)).toEqual(before.map(({ number }) => number));
   expect(stock.progress.added + stock.progress.refused).toBe(before.length);
   const tagsOf = (said: string): number[] => [...said.matchAll(/#(\d+)#/g)].map((match) => Number(match[1]));
-  const wrong = stock.lines.filter(({ says }, index) => {
+  const wrong = stock.lines.filter(({ content }, index) => {
     const tags = tagsOf(before[index]?.text ?? '');
     const [tag = -1] = tags;
     if (tags.length === 1 && !touched.has(tag)) {
       const name = tag % 3 === 0 ? `pet, "#${String(tag)}#"` : `pet #${String(tag)}#`;
-      return 'fault' in says || says.name !== name || says.category !== 'Dog';
+      return 'fault' in content || content.name !== name || content.category !== 'Dog';
     }
-    return !('fault' in says) && tagsOf(`${says.name}${says.category ?? ''}`).length > 1;
+    return !('fault' in content) && tagsOf(`${content.name}${content.category ?? ''}`).length > 1;
   });
   expect(wrong).toEqual([]);
   if (stop !== undefined)

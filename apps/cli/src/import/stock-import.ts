@@ -3,7 +3,7 @@ import { StartError } from '#config';
 import { counts, number } from './beginning.js';
 import type { Columns } from './columns.js';
 import type { Progress } from './progress.js';
-import type { Reading, StockFile, StockRecord } from './stock-file.js';
+import type { ReadOptions, StockFile, StockRecord } from './stock-file.js';
 
 const BATCH = 1000;
 
@@ -14,7 +14,7 @@ export type Stock = Pick<StockImportService, 'check' | 'progressAfter' | 'add'>;
 export interface StockImportOptions {
   readonly file: Pick<StockFile, 'mark' | 'stock' | 'requireUnchanged'>;
   readonly columns: Columns;
-  readonly reading: Reading;
+  readonly reading: ReadOptions;
   /** The progress of earlier runs. */
   readonly before: ImportProgress;
   readonly dryRun: boolean;
@@ -59,7 +59,7 @@ export class StockImport {
     if (this.stop !== undefined) throw new StartError(whyStopped(this.stop));
   }
 
-  /** Ends the run, also before the end of the file. @returns the lines of the summary */
+  /** Ends the run, even if the end of the file is not reached. @returns the lines of the summary */
   end(): string {
     this.ended = true;
     this.shown.stop();
@@ -71,11 +71,11 @@ export class StockImport {
       `Refused: ${number(refused)}`,
       ...(this.stop === undefined ? [] : [`Stopped: at line ${String(this.stop.line)}`]),
       ...(before.added + before.refused === 0 ? [] : [`Before this run: ${counts(before)}`]),
-      `Took: ${((performance.now() - this.started) / 1000).toFixed(1)} s`,
+      `Duration: ${((performance.now() - this.started) / 1000).toFixed(1)} s`,
     ].join('\n');
   }
 
-  /** The end of the message after a failure: the options to continue. */
+  /** A suffix for the error message, with the options that continue the import. */
   resumeHint(): string {
     if (this.options.dryRun) return '';
     const { line } = this.progress;
@@ -123,6 +123,6 @@ function asText({ line, reason }: RefusedLine): string {
   return `line ${String(line)}: ${reason}`;
 }
 
-function whyStopped({ line, says }: StockRecord): string {
-  return `line ${String(line)}: ${'fault' in says ? says.fault : ''} The rest of the file was not read`;
+function whyStopped({ line, content }: StockRecord): string {
+  return `line ${String(line)}: ${'fault' in content ? content.fault : ''} The rest of the file was not read`;
 }

@@ -150,7 +150,7 @@ export class ApiKeysService implements AuthApi {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof InsufficientScope) this.recorder.refused(name, error.scope, requestId ?? '');
+      if (error instanceof InsufficientScope) this.recorder.countRefusal(name, error.scope, requestId ?? '');
       throw error;
     }
   }

@@ -17,7 +17,7 @@ export class KeyCache {
   private readonly keys = new LRUCache<string, CachedKey>({ max: MAX_KEYS, ttl: TTL_MS, ttlResolution: 0 });
   /** The numbers of hits and misses of `find`. */
   readonly lookups = { hits: 0, misses: 0 };
-  /** Incremented by every change. A lookup that was running during a change may have read the key before the change. */
+  /** Incremented by every change. A lookup that was running during a change may have read the old key, so it is not cached. */
   private changes = 0;
 
   /** @param hashText the SHA-256 of the secret, in base64 */
@@ -38,7 +38,7 @@ export class KeyCache {
     return apiKey;
   }
 
-  /** To be called after a change of the key was committed, so that the change takes effect in this process at once. */
+  /** Call this after a change of the key is committed, so that the change takes effect in this process at once. */
   evict(keyId: string): void {
     this.changes += 1;
     for (const [hashText, { apiKey }] of this.keys.entries()) {

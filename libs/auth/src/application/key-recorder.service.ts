@@ -7,11 +7,11 @@ import { KeyEventsRepository } from '../domain/key-events.repository.js';
 import { type Counted, Tally } from './tally.js';
 
 const PAUSE_MS = 2_000;
-const STEP = 500;
-/** The maximum number of counts of each kind in memory. */
-const MOST = 10_000;
+const BATCH_SIZE = 500;
+/** The maximum number of entries of each tally; when a tally is full, new entries are dropped. */
+const MAX_ENTRIES = 10_000;
 /** The timeout of the last write, on shutdown. */
-const LAST_STEP_MS = 1_000;
+const FINAL_WRITE_TIMEOUT_MS = 1_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -20,11 +20,11 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 @Injectable()
 export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly refusals = new Tally<Refusals>(MOST, ({ keyId, scope, firstAt }) =>
+  private readonly refusals = new Tally<Refusals>(MAX_ENTRIES, ({ keyId, scope, firstAt }) =>
     [keyId, scope, Math.floor(firstAt.getTime() / HOUR_MS)].join(' '),
   );
   private readonly deprecatedCalls = new Tally<DeprecatedCalls>(
-    MOST,
+    MAX_ENTRIES,
     ({ keyId, operation }) => `${keyId} ${operation}`,
   );
   private timer: NodeJS.Timeout | undefined;
@@ -45,13 +45,13 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** Counts a request that was rejected because its key lacks `scope`. */
-  refused(keyId: string, scope: string, requestId: string): void {
+  countRefusal(keyId: string, scope: string, requestId: string): void {
     const now = this.clock.now();
     this.refusals.add({ keyId, scope, requestId, firstAt: now, lastAt: now, count: 1 });
   }
 
   /** Counts a call of a deprecated operation. @param operation as in the document, for example `GET /pets/{petId}` */
-  deprecatedCall(keyId: string, operation: string): void {
+  countDeprecatedCall(keyId: string, operation: string): void {
     this.deprecatedCalls.add({ keyId, operation, lastAt: this.clock.now(), count: 1 });
   }
 
@@ -59,12 +59,12 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
     this.wait();
   }
 
-  /** Nest calls it after the last response, before the database closes. */
+  /** Nest calls this after the last response, and before the database closes. */
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     const written = this.writing.then(() => this.write());
-    await withinTime(LAST_STEP_MS, written, () => undefined);
+    await withinTime(FINAL_WRITE_TIMEOUT_MS, written, () => undefined);
   }
 
   private wait(): void {
@@ -79,18 +79,18 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async write(): Promise<void> {
-    await this.store(this.refusals, (taken) => this.events.addRefusals(taken));
-    await this.store(this.deprecatedCalls, (taken) => this.calls.add(taken));
+    await this.store(this.refusals, (entries) => this.events.addRefusals(entries));
+    await this.store(this.deprecatedCalls, (entries) => this.calls.add(entries));
   }
 
-  private async store<T extends Counted>(tally: Tally<T>, add: (taken: T[]) => Promise<void>): Promise<void> {
-    for (let taken = tally.take(STEP); taken.length > 0; taken = tally.take(STEP)) {
+  private async store<T extends Counted>(tally: Tally<T>, add: (entries: T[]) => Promise<void>): Promise<void> {
+    for (let entries = tally.take(BATCH_SIZE); entries.length > 0; entries = tally.take(BATCH_SIZE)) {
       try {
-        await add(taken);
+        await add(entries);
         this.outage.succeeded();
       } catch (error) {
         this.outage.failed(error);
-        for (const entry of taken) tally.add(entry);
+        for (const entry of entries) tally.add(entry);
         return;
       }
     }

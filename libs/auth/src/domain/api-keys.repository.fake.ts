@@ -8,7 +8,7 @@ const USE_NOTED_EVERY_MS = 60_000;
 export class InMemoryApiKeys extends ApiKeysRepository {
   /** The number of lookups. */
   lookups = 0;
-  /** A lookup returns after this promise, with the key as it was before. */
+  /** Delays each lookup after it has read the key, so that a test can change the stored key in the meantime. */
   responding: Promise<unknown> = Promise.resolve();
   private readonly stored: ApiKey[] = [];
 
@@ -20,8 +20,8 @@ export class InMemoryApiKeys extends ApiKeysRepository {
 
   override async findByHash(hash: Buffer): Promise<ApiKey | undefined> {
     this.lookups += 1;
-    const opens = ({ hash: own }: { readonly hash: Buffer }): boolean => own.equals(hash);
-    const found = this.stored.find(({ record }) => opens(record) || record.formerSecrets.some(opens));
+    const hasHash = ({ hash: own }: { readonly hash: Buffer }): boolean => own.equals(hash);
+    const found = this.stored.find(({ record }) => hasHash(record) || record.formerSecrets.some(hasHash));
     const copy = found && copyOf(found);
     await this.responding;
     return copy;
@@ -39,8 +39,10 @@ export class InMemoryApiKeys extends ApiKeysRepository {
 
   override lockManagingKeys(now: Date): Promise<string[]> {
     const managing = this.stored.filter((key) => key.allows('keys:manage') && key.isUsable(now));
-    const lasting = managing.toSorted((one, other) => Number(other.record.expiresAt) - Number(one.record.expiresAt));
-    return Promise.resolve(lasting.slice(0, 2).map(({ record }) => record.keyId));
+    const latestExpiryFirst = managing.toSorted(
+      (one, other) => Number(other.record.expiresAt) - Number(one.record.expiresAt),
+    );
+    return Promise.resolve(latestExpiryFirst.slice(0, 2).map(({ record }) => record.keyId));
   }
 
   override async update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {

@@ -5,7 +5,7 @@ import { Deprecated, RequiredScope } from '#http';
 import type { KeyRecorder } from '../application/key-recorder.service.js';
 import { ScopeGuard } from './scope.guard.js';
 
-const recorder = { refused: jest.fn(), deprecatedCall: jest.fn() };
+const recorder = { countRefusal: jest.fn(), countDeprecatedCall: jest.fn() };
 const guard = new ScopeGuard(new Reflector(), recorder as unknown as KeyRecorder);
 
 /** Whether a key that has `pets:read` alone is let into an operation that declares what `decorate` says. */
@@ -30,13 +30,13 @@ describe('ScopeGuard', () => {
 
   it('lets a key into an operation whose scope it has, and refuses and records another', () => {
     expect(enter(RequiredScope('pets:read'))).toBe(true);
-    expect(recorder.refused).not.toHaveBeenCalled();
+    expect(recorder.countRefusal).not.toHaveBeenCalled();
     expect(() => enter(RequiredScope('pets:write'))).toThrow('The API key lacks the scope pets:write.');
-    expect(recorder.refused.mock.calls).toEqual([['key_1', 'pets:write', 'request-1']]);
+    expect(recorder.countRefusal.mock.calls).toEqual([['key_1', 'pets:write', 'request-1']]);
   });
 
   it('records the calls of deprecated operations by the name in the document', () => {
     expect(enter(Deprecated({ since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' }))).toBe(true);
-    expect(recorder.deprecatedCall.mock.calls).toEqual([['key_1', 'GET /pets/{petId}']]);
+    expect(recorder.countDeprecatedCall.mock.calls).toEqual([['key_1', 'GET /pets/{petId}']]);
   });
 });

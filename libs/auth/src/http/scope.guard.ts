@@ -29,7 +29,7 @@ export class ScopeGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { scope, isDeprecated } = this.declaredBy(context.getHandler());
     if (scope !== undefined && request.apiKey?.allows(scope) !== true) throw this.refuse(request, scope);
-    if (isDeprecated) this.recorder.deprecatedCall(request.callerId ?? '', documentedName(request));
+    if (isDeprecated) this.recorder.countDeprecatedCall(request.callerId ?? '', documentedName(request));
     return true;
   }
 
@@ -45,7 +45,7 @@ export class ScopeGuard implements CanActivate {
   }
 
   private refuse({ callerId = '', id }: FastifyRequest, scope: string): RequestError {
-    this.recorder.refused(callerId, scope, id);
+    this.recorder.countRefusal(callerId, scope, id);
     return new RequestError('insufficient_scope', `The API key lacks the scope ${scope}.`, {
       'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
     });

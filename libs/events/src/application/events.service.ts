@@ -16,7 +16,7 @@ export interface WaitOptions {
   /** By `performance.now()`. */
   readonly deadline: number;
   /** Aborted when the client has closed the connection. */
-  readonly gone: AbortSignal;
+  readonly clientClosed: AbortSignal;
 }
 
 /** Reads events. Concurrent reads are batched. */
@@ -47,8 +47,8 @@ export class EventsService {
   }
 
   /** As `read`, but waits for the first event. @returns an empty page when none came in time */
-  async readOrWait(query: FeedQuery, { deadline, gone }: WaitOptions): Promise<FeedPage> {
-    const limit = new TimeLimit(Math.max(0, Math.ceil(deadline - performance.now())), gone);
+  async readOrWait(query: FeedQuery, { deadline, clientClosed }: WaitOptions): Promise<FeedPage> {
+    const limit = new TimeLimit(Math.max(0, Math.ceil(deadline - performance.now())), clientClosed);
     try {
       let page = await this.read(query);
       while (page.events.length === 0 && !limit.signal.aborted && !this.watch.isStopped) {

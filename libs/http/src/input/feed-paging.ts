@@ -18,7 +18,7 @@ export interface Waiting {
   /** The applied number of seconds. */
   readonly seconds: number;
   /** Aborted when the client has closed the connection. */
-  readonly gone: AbortSignal;
+  readonly clientClosed: AbortSignal;
 }
 
 export interface FeedOptions {
@@ -75,11 +75,11 @@ function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | unde
   if (wanted === undefined || !/^[1-9]\d{0,8}$/.test(wanted)) return undefined;
   const seconds = Math.min(Number(wanted), MOST_WAIT_SECONDS);
   allowToWait(request, reply, seconds * 1000);
-  const gone = new AbortController();
+  const clientClosed = new AbortController();
   reply.raw.once('close', () => {
-    gone.abort();
+    clientClosed.abort();
   });
-  return { deadline: performance.now() + seconds * 1000, seconds, gone: gone.signal };
+  return { deadline: performance.now() + seconds * 1000, seconds, clientClosed: clientClosed.signal };
 }
 
 /** Parameter decorator: the requested page of a feed. */

@@ -9,7 +9,7 @@ import {
   type ImportProgress,
   type KnownImport,
   NOTHING_IMPORTED,
-  type StockFileMark,
+  type StockFileFingerprint,
   StockImportsRepository,
 } from '../domain/stock-imports.repository.js';
 
@@ -21,7 +21,7 @@ const SAME_FROM_SHARE = 0.5;
 /** A line of a stock list: its fields, or the reason why it cannot be read. */
 export interface StockLine {
   readonly line: number;
-  readonly says: StockItemDescription | { readonly fault: string };
+  readonly content: StockItemDescription | { readonly fault: string };
 }
 
 /** A line that is not imported, and the reason. */
@@ -57,7 +57,7 @@ export class StockImportService {
   ) {}
 
   /** The import of this file, else the import of the most similar file; undefined when there is none. */
-  async earlier({ sha256, sample }: StockFileMark): Promise<EarlierImport | undefined> {
+  async earlier({ sha256, sample }: StockFileFingerprint): Promise<EarlierImport | undefined> {
     const same = await this.imports.find(sha256);
     if (same !== undefined) return { known: same, share: undefined };
     const alike = (await this.imports.latest(COMPARED_IMPORTS))
@@ -70,7 +70,7 @@ export class StockImportService {
   }
 
   /** Starts an import after a line, 0 for the whole file, whatever the stored progress is. */
-  async restart(file: StockFileMark, line: number): Promise<ImportProgress> {
+  async restart(file: StockFileFingerprint, line: number): Promise<ImportProgress> {
     const progress = { ...NOTHING_IMPORTED, line };
     await this.imports.restart(file, progress);
     return progress;
@@ -80,10 +80,10 @@ export class StockImportService {
   check(lines: readonly StockLine[]): CheckedLines {
     const items: StockItem[] = [];
     const refused: RefusedLine[] = [];
-    for (const { line, says } of lines) {
+    for (const { line, content } of lines) {
       try {
-        if ('fault' in says) refused.push({ line, reason: says.fault });
-        else items.push(StockItem.create(says, BY_COMMAND_LINE));
+        if ('fault' in content) refused.push({ line, reason: content.fault });
+        else items.push(StockItem.create(content, BY_COMMAND_LINE));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push({ line, reason: error.message });
@@ -102,7 +102,7 @@ export class StockImportService {
    * process ends.
    * @throws StockImportOvertaken when the stored progress is not `before`
    */
-  add(file: StockFileMark, before: ImportProgress, to: UpTo, checked: CheckedLines): Promise<ImportProgress> {
+  add(file: StockFileFingerprint, before: ImportProgress, to: UpTo, checked: CheckedLines): Promise<ImportProgress> {
     const { items } = checked;
     const after = this.progressAfter(before, to, checked);
     return this.database.transaction(async () => {

@@ -1,7 +1,7 @@
 import type { LineSample } from './line-sample.js';
 
 /** Identifies a stock list. (Not by its name, since another file may have the same name later.) */
-export interface StockFileMark {
+export interface StockFileFingerprint {
   readonly sha256: Buffer;
   readonly sample: LineSample;
 }
@@ -30,7 +30,7 @@ export abstract class StockImportsRepository {
   /** The latest imports with a sample, the latest first. */
   abstract latest(limit: number): Promise<KnownImport[]>;
   /** Stores the progress `after`. @returns false, and stores nothing, when the stored progress is not `before` */
-  abstract advance(file: StockFileMark, before: ImportProgress, after: ImportProgress): Promise<boolean>;
+  abstract advance(file: StockFileFingerprint, before: ImportProgress, after: ImportProgress): Promise<boolean>;
   /** Replaces the stored progress. */
-  abstract restart(file: StockFileMark, progress: ImportProgress): Promise<void>;
+  abstract restart(file: StockFileFingerprint, progress: ImportProgress): Promise<void>;
 }

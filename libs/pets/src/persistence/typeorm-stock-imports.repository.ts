@@ -4,7 +4,7 @@ import { LineSample } from '../domain/line-sample.js';
 import {
   type ImportProgress,
   type KnownImport,
-  type StockFileMark,
+  type StockFileFingerprint,
   StockImportsRepository,
 } from '../domain/stock-imports.repository.js';
 import { StockImportRow } from './stock-import.row.js';
@@ -41,18 +41,18 @@ export class TypeormStockImportsRepository extends StockImportsRepository {
     return rows.map(toKnownImport);
   }
 
-  override async advance(file: StockFileMark, before: ImportProgress, after: ImportProgress): Promise<boolean> {
+  override async advance(file: StockFileFingerprint, before: ImportProgress, after: ImportProgress): Promise<boolean> {
     const values = [before.line, before.added, ...arraysOf(file, after)];
     const rows = await this.database.manager.query<unknown[]>(ADVANCE, values);
     return rows.length === 1;
   }
 
-  override async restart(file: StockFileMark, progress: ImportProgress): Promise<void> {
+  override async restart(file: StockFileFingerprint, progress: ImportProgress): Promise<void> {
     await this.database.manager.query(RESTART, arraysOf(file, progress));
   }
 }
 
-function arraysOf({ sha256, sample }: StockFileMark, progress: ImportProgress): unknown[][] {
+function arraysOf({ sha256, sample }: StockFileFingerprint, progress: ImportProgress): unknown[][] {
   return GIVEN.arraysOf([{ file: sha256, sample: sample.toBytes(), ...progress }]);
 }
 
