@@ -200,6 +200,9 @@ function wasteful({ plan }: RunStatement): PlanNode[] {
     // One of the two indexes is read in vain, and may be read whole.
     if (node['Node Type'] === 'BitmapAnd') return true;
     if (!isOwnTable(node) || node['Node Type'] === 'ModifyTable') return false;
+    // All rows, in the order of the index. Pages and removals have a limit far below.
+    if (node['Index Cond'] === undefined && /^Index/.test(node['Node Type']) && node['Actual Rows'] > 5_000)
+      return true;
     return (
       !/Index|Bitmap|Tid/.test(node['Node Type']) || (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] > 1
     );

@@ -8,7 +8,8 @@ import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
 const KEY = Columns.of(ApiKeyRow).without('id', 'formerSecrets');
 
-// Finds keys by present and former secrets, and selects them with their former secrets.
+// Finds keys by present and former secrets, and selects them with their former secrets. LATERAL with LIMIT: a join might be
+// planned as a scan of the whole table.
 const FIND: Statement = {
   name: 'find_api_keys',
   text: `
@@ -22,7 +23,7 @@ const FIND: Statement = {
       UNION ALL
       SELECT api_key_id, hash FROM auth.former_secret WHERE hash = ANY ($1::bytea[])
     ) AS opened (id, by)
-    JOIN auth.api_key USING (id)`,
+    CROSS JOIN LATERAL (SELECT * FROM auth.api_key AS stored WHERE stored.id = opened.id LIMIT 1) AS api_key`,
 };
 
 type KeyRow = RowOf<typeof KEY>;

@@ -127,7 +127,9 @@ export const DUE: Statement = {
         AND delivery.id <> ALL ($5::bigint[])
       ORDER BY delivery.webhook, delivery.next_attempt_at, delivery.id LIMIT wanted.most
     ) AS due
-    LEFT JOIN events.outbox AS stored ON (stored.generation, stored.xid, stored.id) = (due.generation, due.xid, due.id)
+    LEFT JOIN LATERAL (
+      SELECT * FROM events.outbox WHERE (generation, xid, id) = (due.generation, due.xid, due.id) LIMIT 1
+    ) AS stored ON true
     ORDER BY due.next_attempt_at, due."deliveryId"`,
 };
 
