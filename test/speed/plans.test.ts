@@ -201,7 +201,7 @@ function wasteful({ plan }: RunStatement): PlanNode[] {
     if (node['Node Type'] === 'BitmapAnd') return true;
     if (!isOwnTable(node) || node['Node Type'] === 'ModifyTable') return false;
     // All rows, in the order of the index. Pages and removals have a limit far below.
-    if (node['Index Cond'] === undefined && /^Index/.test(node['Node Type']) && node['Actual Rows'] > 5_000)
+    if (node['Index Cond'] === undefined && node['Node Type'].startsWith('Index') && node['Actual Rows'] > 5_000)
       return true;
     return (
       !/Index|Bitmap|Tid/.test(node['Node Type']) || (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] > 1
