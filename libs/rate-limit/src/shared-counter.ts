@@ -85,6 +85,8 @@ class SharedCounter implements Counter {
   async count(name: string): Promise<Count> {
     try {
       const { consumedPoints, msBeforeNext } = await withinTime(COUNT_TIMEOUT_MS, this.limiter.penalty(name), timeOut);
+      // A response that is not a number, such as `+OK`, becomes NaN.
+      if (!Number.isSafeInteger(consumedPoints)) throw new Error('Redis responded with a value that is no count');
       this.outage.succeeded();
       return { count: consumedPoints, endsInMs: msBeforeNext };
     } catch (error) {
