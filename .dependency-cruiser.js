@@ -234,8 +234,7 @@ const arrows = [
   },
   {
     name: 'others-by-name',
-    comment:
-      'Node.js resolves #pets to sources for the compiler and to dist/ at run time; a path into another library does not say that it crosses a border.',
+    comment: '#pets says that an import goes to another library; a path does not.',
     severity: 'error',
     from: { path: '^((?:libs|apps)/[^/]+/)' },
     to: { path: faces, pathNot: '^$1', dependencyTypesNot: ['aliased-subpath-import'] },
@@ -383,7 +382,6 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      // "types" first: package.json's imports then lead to the sources, as for the compiler.
       conditionNames: ['types', 'import', 'node', 'default'],
     },
   },

@@ -26,7 +26,6 @@ const project = {
   extensionsToTreatAsEsm: ['.ts'],
   transform,
   moduleNameMapper: {
-    '^#([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     // A source imports './x.js' and means x.ts. The .js comes first, so that packages get what they ask for.
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
   },

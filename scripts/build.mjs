@@ -1,9 +1,7 @@
-// Compiles both apps into dist/.  --if-needed: only when a source has changed since.
+// Builds both apps into dist/ (rolldown.config.js).  --if-needed: only when a source has changed since.
 // It must parse on old Node.js versions, so that they get the line below and not a syntax error.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complaintOfNode } from './node-version.mjs';
@@ -32,9 +30,9 @@ function sourceStamp() {
   for (const folder of ['apps', 'libs']) if (fs.existsSync(path.join(root, folder))) walk(folder);
   for (const file of [
     'tsconfig.json',
-    'tsconfig.build.json',
     'package.json',
     'package-lock.json',
+    'rolldown.config.js',
     'scripts/build.mjs',
   ]) {
     if (fs.existsSync(path.join(root, file))) add(file);
@@ -54,39 +52,28 @@ function isUpToDate(stamp) {
   }
 }
 
-function findCompiler() {
+/** Rolldown's module, or undefined in a production install. */
+async function findBundler() {
   try {
-    return createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
-  } catch {
-    return undefined;
+    return await import('rolldown');
+  } catch (error) {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
   }
 }
 
-function say(line) {
-  process.stderr.write(`${line}\n`);
-}
-
-/** Compiles into a folder of its own, so that two builds at once do not write into each other's files. */
-function compile(compiler, stamp, onlyIfNeeded) {
+/** Builds in a folder of its own, so that two builds at once do not write into each other's files. */
+async function bundle(bundler, stamp, onlyIfNeeded) {
   removeLeftovers();
   const output = path.join(root, `.dist-${process.pid}`);
   try {
     fs.mkdirSync(output);
     fs.writeFileSync(path.join(output, '.gitignore'), '*\n');
-    // Its standard output goes to our standard error: `npm run -s cli -- … --json` prints JSON and nothing else.
-    const tsc = spawnSync(
-      process.execPath,
-      [compiler, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', output],
-      {
-        cwd: root,
-        stdio: ['ignore', 2, 2],
-      },
-    );
-    if (tsc.status !== 0) return false;
+    const { default: config } = await import('../rolldown.config.js');
+    await bundler.build({ ...config, cwd: root, output: { ...config.output, dir: output } });
     fs.rmSync(path.join(output, '.gitignore'));
     fs.writeFileSync(path.join(output, stampFile), stamp);
     putInPlace(output, () => onlyIfNeeded && isUpToDate(stamp));
-    return true;
   } finally {
     fs.rmSync(output, { recursive: true, force: true });
   }
@@ -127,32 +114,26 @@ function putInPlace(output, isDoneByAnother) {
   }
 }
 
-function main() {
+async function main() {
   const complaint = complaintOfNode();
-  if (complaint !== undefined) {
-    say(complaint);
-    return 1;
-  }
+  if (complaint !== undefined) throw new Error(complaint);
   const onlyIfNeeded = process.argv.includes('--if-needed');
   const stamp = sourceStamp();
-  if (onlyIfNeeded && isUpToDate(stamp)) return 0;
+  if (onlyIfNeeded && isUpToDate(stamp)) return;
 
-  const compiler = findCompiler();
-  if (compiler === undefined) {
+  const bundler = await findBundler();
+  if (bundler === undefined) {
     // A production install: it runs what was built elsewhere.
-    if (onlyIfNeeded && isBuilt()) return 0;
-    say(
+    if (onlyIfNeeded && isBuilt()) return;
+    throw new Error(
       `There is nothing to build with: run \`npm ci\` first${onlyIfNeeded ? ', or bring a dist/ that was built elsewhere' : ''}.`,
     );
-    return 1;
   }
-  say('Building…');
-  return compile(compiler, stamp, onlyIfNeeded) ? 0 : 1;
+  process.stderr.write('Building…\n');
+  await bundle(bundler, stamp, onlyIfNeeded);
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  say(`The build failed: ${error.message}`);
+main().catch((error) => {
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
+});

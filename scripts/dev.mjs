@@ -1,8 +1,7 @@
-// Compiles at every change of a source, and restarts the service after each compilation without errors.
+// Builds at every change of a source, and restarts the service after each build without errors. Types are not checked.
 //   node scripts/dev.mjs [--inspect[=PORT]]
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complaintOfNode } from './node-version.mjs';
@@ -45,27 +44,20 @@ function restartService() {
   });
 }
 
-function watch() {
-  // `npm start` compares the stamp with the sources; what the compiler writes here has none.
+async function watch() {
+  // `npm start` compares the stamp with the sources; what is built here has none.
   fs.rmSync(path.join(root, 'dist/.stamp'), { force: true });
-  const tsc = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
-  const args = [
-    tsc,
-    '-p',
-    path.join(root, 'tsconfig.build.json'),
-    '--watch',
-    '--preserveWatchOutput',
-    '--noEmitOnError',
-  ];
-  const compiler = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  compiler.stdout.on('data', (chunk) => {
-    process.stdout.write(chunk);
-    if (/\bFound 0 errors\b/.test(chunk)) restartService();
+  const { watch } = await import('rolldown');
+  const { default: config } = await import('../rolldown.config.js');
+  const watcher = watch({ ...config, cwd: root });
+  watcher.on('event', async (event) => {
+    if (event.code === 'ERROR') console.error(event.error.message);
+    if (event.code === 'BUNDLE_END') restartService();
+    await event.result?.close();
   });
   const end = async (signal) => {
     isEnding = true;
-    compiler.kill();
-    await stopService(signal);
+    await Promise.all([watcher.close(), stopService(signal)]);
     process.exit();
   };
   // Ctrl-C in a terminal also reaches the service; a second signal would end it without waiting for requests.
@@ -74,7 +66,7 @@ function watch() {
 }
 
 const complaint = complaintOfNode();
-if (complaint === undefined) watch();
+if (complaint === undefined) await watch();
 else {
   console.error(complaint);
   process.exitCode = 1;

@@ -50,9 +50,6 @@ async function readPackageJson(projectRoot: string): Promise<PackageJson> {
 
 /** The project's own names, and those of the modules that only the plants have. */
 function withModules(imports: Record<string, unknown>): Record<string, unknown> {
-  const ofModule = (name: string): object => ({
-    types: `./libs/${name}/src/index.ts`,
-    default: `./dist/libs/${name}/src/index.js`,
-  });
+  const ofModule = (name: string): string => `./libs/${name}/src/index.ts`;
   return { '#store': ofModule('store'), '#clinic': ofModule('clinic'), ...imports };
 }

@@ -5,8 +5,8 @@ import { addPet, petsOf } from '../support/contract.js';
 import { databaseAt } from '../support/database.js';
 import { figuresOf } from '../support/figures.js';
 import { describeWithInstalled } from '../support/installed.js';
-import { runLoaded } from '../support/loaded-programs.js';
-import { serviceServe } from '../support/paths.js';
+import { serviceMain } from '../support/paths.js';
+import { runNode } from '../support/process.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -63,7 +63,7 @@ function suite(): void {
     ['that it does not ask for', (url: string) => `${url}?sslmode=disable`],
   ])('is not used with a certificate %s: the start ends with one line', async (_what, address) => {
     const env = { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: '0' };
-    const ended = await runLoaded(serviceServe, [], { ...env, DATABASE_URL: address(replicated.primary.url) });
+    const ended = await runNode([serviceMain], { env: { ...env, DATABASE_URL: address(replicated.primary.url) } });
     expect(ended).toEqual({
       code: 1,
       stdout: '',

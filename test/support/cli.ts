@@ -1,7 +1,6 @@
 import type { TestDatabase } from './database.js';
-import { type Ended, runLoaded } from './loaded-programs.js';
-import { cliCommands, cliMain } from './paths.js';
-import { type Program, startNode, startProgram } from './process.js';
+import { cliMain } from './paths.js';
+import { type Ended, type Program, runNode, startNode, startProgram } from './process.js';
 
 /** What `keys issue --json` prints. */
 export interface IssuedKeyJson {
@@ -14,10 +13,10 @@ export interface IssuedKeyJson {
 
 /** Runs a command of the built command line on a database, to its end. */
 export function runCli(database: TestDatabase, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  return runLoaded(cliCommands, args, { DATABASE_URL: database.url, ...env });
+  return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url, ...env } });
 }
 
-/** Starts the built command line on a database, in a process of its own. */
+/** Starts the built command line on a database. */
 export function startCli(database: TestDatabase, args: readonly string[]): Program {
   return startNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
 }

@@ -4,10 +4,6 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const serviceMain = join(projectRoot, 'dist/apps/animal-store/src/main.js');
 export const cliMain = join(projectRoot, 'dist/apps/cli/src/main.js');
-/** What serviceMain runs once it has looked at the version of Node.js. */
-export const serviceServe = join(projectRoot, 'dist/apps/animal-store/src/serve.js');
-/** What cliMain runs once it has looked at the version of Node.js. */
-export const cliCommands = join(projectRoot, 'dist/apps/cli/src/commands.js');
 /** The service that collects its garbage on SIGPWR. */
 export const serviceCollectingMain = join(projectRoot, 'test/support/service-collecting.mjs');
 /** The service that gives up a request that does not arrive after TEST_REQUEST_MS. */

@@ -16,6 +16,13 @@ export interface Program {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
+/** How a program ended, and what it printed. */
+export interface Ended {
+  readonly code: number | NodeJS.Signals;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 export interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
@@ -45,10 +52,7 @@ export function startProgram(
 }
 
 /** Runs `node` to its end. */
-export async function runNode(
-  args: readonly string[],
-  options?: ProgramOptions,
-): Promise<{ code: number | NodeJS.Signals; stdout: string; stderr: string }> {
+export async function runNode(args: readonly string[], options?: ProgramOptions): Promise<Ended> {
   const program = startNode(args, options);
   const code = await program.ended;
   return { code, stdout: program.stdout, stderr: program.stderr };
