@@ -33,7 +33,7 @@ const project = {
 };
 
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 30_000,
   projects: [
     {
