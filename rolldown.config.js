@@ -13,8 +13,8 @@ const entries = [
   'libs/local-postgres/src/embedded-server',
 ];
 
-/** Packages that Nest imports for features that the service does not use. */
-const notInstalled = [
+/** Packages that Nest loads only for features that the service does not use. They are not installed. */
+const optionalPeers = [
   '@fastify/multipart',
   '@fastify/view',
   '@nestjs/microservices',
@@ -23,7 +23,10 @@ const notInstalled = [
   'class-transformer',
 ];
 
-/** Finds two classes of TypeORM 0.3 by `require`, which would load TypeORM a second time. TypeORM 1 does not have them. */
+/**
+ * Replaces a file of @nestjs/typeorm that looks for two classes of TypeORM 0.3 by `require`, which would load TypeORM a second
+ * time. TypeORM 1 does not have them.
+ */
 const withoutTypeorm03 = {
   name: 'without-typeorm-0.3',
   load: {
@@ -38,7 +41,7 @@ export default {
   platform: 'node',
   tsconfig: true,
   external: [
-    ...notInstalled.map((name) => new RegExp(`^${name}(/|$)`)),
+    ...optionalPeers.map((name) => new RegExp(`^${name}(/|$)`)),
     // A development dependency.
     'pino-pretty',
     // Its files are sent to browsers, from its own folder.
@@ -47,24 +50,27 @@ export default {
     'jsonc-parser',
   ],
   plugins: [withoutTypeorm03],
+  // Required by the next option but one.
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist',
     entryFileNames: '[name].js',
+    // For each set of entries, Rolldown appends another `~…` to the name of a group.
     chunkFileNames: ({ name }) => `chunks/${name.split('~')[0]}.js`,
     sourcemap: true,
     comments: { jsdoc: false },
     // As Node.js would execute the modules: reflect-metadata before the decorators that need it.
     strictExecutionOrder: true,
     codeSplitting: {
+      // A package is not part of the group of the library that imports it.
       includeDependenciesRecursively: false,
-      // A file for each app and library, so that stack traces name them.
+      // One or more files for each library, so that stack traces name it. Files that different programs need are separate, and
+      // so are those that are imported dynamically.
       groups: [
         {
           debugName: 'library',
           test: /[\\/](apps|libs)[\\/][^\\/]+[\\/]src[\\/]/,
           name: (id) => /[\\/](?:apps|libs)[\\/]([^\\/]+)[\\/]src[\\/]/.exec(id)[1],
-          // What is imported dynamically stays in files of its own.
           entriesAware: true,
         },
       ],

@@ -1,5 +1,5 @@
-// Builds both apps into dist/ (rolldown.config.js).  --if-needed: only when a source has changed since.
-// It must parse on old Node.js versions, so that they get the line below and not a syntax error.
+// Builds both apps into dist/ (rolldown.config.js).  --if-needed: only when something has changed since the last build.
+// It must parse on old Node.js versions, so that they get the message of complaintOfNode() and not a syntax error.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,12 @@ import { complaintOfNode } from './node-version.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const stampFile = '.stamp';
+/** Written by npm: the packages that are installed. */
+const INSTALLED = 'node_modules/.package-lock.json';
 const entries = ['apps/animal-store/src/main.js', 'apps/cli/src/main.js'];
 
-/** A hash over everything that the compiler's output depends on. */
-function sourceStamp() {
+/** A hash of all that the build depends on: the sources, and the packages that are built in. */
+function currentStamp() {
   const hash = createHash('sha256');
   const add = (file) =>
     hash
@@ -24,17 +26,11 @@ function sourceStamp() {
     for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(name);
-      else if (/\.(ts|json)$/.test(name) && !name.endsWith('.spec.ts')) add(name);
+      else if (/\.ts$/.test(name) && !name.endsWith('.spec.ts')) add(name);
     }
   };
   for (const folder of ['apps', 'libs']) if (fs.existsSync(path.join(root, folder))) walk(folder);
-  for (const file of [
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-    'rolldown.config.js',
-    'scripts/build.mjs',
-  ]) {
+  for (const file of ['tsconfig.json', 'package.json', INSTALLED, 'rolldown.config.js', 'scripts/build.mjs']) {
     if (fs.existsSync(path.join(root, file))) add(file);
   }
   return hash.digest('hex');
@@ -52,7 +48,12 @@ function isUpToDate(stamp) {
   }
 }
 
-/** Rolldown's module, or undefined in a production install. */
+/** Whether development dependencies are missing. */
+function isProductionInstall() {
+  return !fs.existsSync(path.join(root, 'node_modules/typescript'));
+}
+
+/** Rolldown's module; undefined when it is not installed. */
 async function findBundler() {
   try {
     return await import('rolldown');
@@ -106,7 +107,8 @@ function putInPlace(output, isDoneByAnother) {
       fs.renameSync(output, dist);
       break;
     } catch (error) {
-      // Another build moved its dist/ in, or ours out, between the two lines.
+      if (!fs.existsSync(dist) && fs.existsSync(old)) fs.renameSync(old, dist);
+      // Another build renamed dist/ between our two renames.
       if (attempt === 10) throw error;
     } finally {
       fs.rmSync(old, { recursive: true, force: true });
@@ -115,25 +117,25 @@ function putInPlace(output, isDoneByAnother) {
 }
 
 async function main() {
-  const complaint = complaintOfNode();
-  if (complaint !== undefined) throw new Error(complaint);
   const onlyIfNeeded = process.argv.includes('--if-needed');
-  const stamp = sourceStamp();
+  const stamp = currentStamp();
   if (onlyIfNeeded && isUpToDate(stamp)) return;
 
   const bundler = await findBundler();
   if (bundler === undefined) {
-    // A production install: it runs what was built elsewhere.
-    if (onlyIfNeeded && isBuilt()) return;
-    throw new Error(
-      `There is nothing to build with: run \`npm ci\` first${onlyIfNeeded ? ', or bring a dist/ that was built elsewhere' : ''}.`,
-    );
+    // A production install: it runs what was built before, or elsewhere.
+    if (onlyIfNeeded && isBuilt() && isProductionInstall()) return;
+    throw new Error('Rolldown, which builds the programs, is not installed: run `npm ci` first.');
   }
   process.stderr.write('Building…\n');
   await bundle(bundler, stamp, onlyIfNeeded);
 }
 
-main().catch((error) => {
-  process.stderr.write(`${error.message}\n`);
+function fail(line) {
+  process.stderr.write(`${line}\n`);
   process.exitCode = 1;
-});
+}
+
+const complaint = complaintOfNode();
+if (complaint === undefined) main().catch((error) => fail(`The build failed: ${error.message}`));
+else fail(complaint);

@@ -11,17 +11,18 @@ const main = path.join(root, 'dist/apps/animal-store/src/main.js');
 const options = process.argv.slice(2);
 
 let service;
-/** Whether the end of the service is expected. */
-let isStopping = false;
+/** Whether the service is told to end. */
+let expectsExit = false;
 /** Whether this process ends. */
-let isEnding = false;
+let isShuttingDown = false;
 
 function startService() {
-  isStopping = false;
+  expectsExit = false;
   service = spawn(process.execPath, ['--enable-source-maps', ...options, main], { stdio: 'inherit' });
   service.once('exit', (code, signal) => {
     service = undefined;
-    if (!isStopping && !isEnding) console.error(`The service ended (${code ?? signal}); a change starts it again.`);
+    if (!expectsExit && !isShuttingDown)
+      console.error(`The service ended (${code ?? signal}); a change starts it again.`);
   });
 }
 
@@ -29,9 +30,9 @@ function startService() {
 function stopService(signal) {
   return new Promise((resolve) => {
     if (service === undefined) return resolve();
-    isStopping = true;
+    expectsExit = true;
     service.once('exit', resolve);
-    if (signal !== undefined) service.kill(signal);
+    service.kill(signal);
   });
 }
 
@@ -40,11 +41,11 @@ let restarted = Promise.resolve();
 function restartService() {
   restarted = restarted.then(async () => {
     await stopService('SIGTERM');
-    if (!isEnding) startService();
+    if (!isShuttingDown) startService();
   });
 }
 
-async function watch() {
+async function buildAndRestart() {
   // `npm start` compares the stamp with the sources; what is built here has none.
   fs.rmSync(path.join(root, 'dist/.stamp'), { force: true });
   const { watch } = await import('rolldown');
@@ -56,17 +57,16 @@ async function watch() {
     await event.result?.close();
   });
   const end = async (signal) => {
-    isEnding = true;
+    isShuttingDown = true;
     await Promise.all([watcher.close(), stopService(signal)]);
     process.exit();
   };
-  // Ctrl-C in a terminal also reaches the service; a second signal would end it without waiting for requests.
-  process.once('SIGINT', () => end());
-  process.once('SIGTERM', () => end('SIGTERM'));
+  // Ctrl-C in a terminal reaches the service too, which takes two within 250 ms for one.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
 }
 
 const complaint = complaintOfNode();
-if (complaint === undefined) await watch();
+if (complaint === undefined) await buildAndRestart();
 else {
   console.error(complaint);
   process.exitCode = 1;

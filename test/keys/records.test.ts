@@ -24,7 +24,7 @@ interface UsageJson {
   readonly name: string;
   readonly operation?: string;
   readonly count?: number;
-  readonly lastAt: string | null;
+  readonly lastUsedAt: string | null;
 }
 
 let database: TestDatabase;
@@ -143,7 +143,7 @@ describe('the audit', () => {
     const { stdout, stderr } = await runCli(database, ['keys', 'audit', '--limit', '1']);
     expect(stderr).toBe('These are the newest 1 entries; --limit shows more.\n');
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
-    expect(head).toMatch(/^AT +ACTION +KEY ID +BY +SCOPES +TIMES +LAST AT +REQUEST ID$/);
+    expect(head).toMatch(/^TIME +ACTION +KEY ID +ACTOR +SCOPES +COUNT +LAST TIME +REQUEST ID$/);
     expect(row?.split(/ {2,}/).slice(1, 4)).toEqual(['issued', keyId, 'command line']);
     expect(rest).toEqual([]);
     for (const limit of ['0', 'x', '100001']) {
@@ -176,7 +176,7 @@ describe('the usage', () => {
     await client.get('/v1/pets', { key });
     await untilWritten('api_key WHERE key_id = $1 AND last_used_at IS NOT NULL', keyId);
     const usage = JSON.parse(await output('keys', 'usage', '--json')) as UsageJson[];
-    expect(usage.find((one) => one.keyId === keyId)).toMatchObject({ name: 'used 🐈', lastAt: expect.any(String) });
+    expect(usage.find((one) => one.keyId === keyId)).toMatchObject({ name: 'used 🐈', lastUsedAt: expect.any(String) });
     const [head, ...rows] = (await output('keys', 'usage')).trimEnd().split('\n');
     expect(head).toMatch(/^KEY ID +NAME +LAST USED$/);
     expect(rows.find((row) => row.startsWith(keyId))).toMatch(/"used 🐈" +\d{4}-\d\d-\d\dT[\d:]+Z$/);
@@ -195,7 +195,7 @@ describe('the usage', () => {
     const [usage, ...none] = await deprecatedUsageOf(one.keyId);
     expect(usage).toMatchObject({ name: 'old client', operation: 'GET /pets/{petId}', count: 5 });
     expect(none).toEqual([]);
-    expect(Date.parse(usage?.lastAt ?? '')).toBeGreaterThanOrEqual(begun);
+    expect(Date.parse(usage?.lastUsedAt ?? '')).toBeGreaterThanOrEqual(begun);
     expect(await deprecatedUsageOf(other.keyId)).toEqual([]);
     expect(await output('keys', 'usage', '--deprecated')).toMatch(
       new RegExp(`^${one.keyId} +"old client" +GET /pets/\\{petId\\} +5 +\\d{4}-`, 'm'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { describeSettings } from '#config';
-import { CLOSE_MS } from '../../apps/animal-store/src/time-to-close.js';
+import { CLOSE_TIMEOUT_MS } from '../../apps/animal-store/src/time-to-close.js';
 import { projectRoot } from '../support/paths.js';
 
 interface ComposeService {
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: expect.any(String) });
     }
     const grace = Number(/:-(\d+)\}/.exec(services.api.environment?.STOP_GRACE_SECONDS ?? '')?.[1]);
-    expect(Number.parseInt(services.api.stop_grace_period ?? '', 10)).toBeGreaterThan(grace + CLOSE_MS / 1000);
+    expect(Number.parseInt(services.api.stop_grace_period ?? '', 10)).toBeGreaterThan(grace + CLOSE_TIMEOUT_MS / 1000);
   });
 
   it('publishes ports on this machine only, and no fixed port of a service that can be scaled', () => {

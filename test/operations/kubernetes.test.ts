@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { describeSettings } from '#config';
-import { CLOSE_MS } from '../../apps/animal-store/src/time-to-close.js';
+import { CLOSE_TIMEOUT_MS } from '../../apps/animal-store/src/time-to-close.js';
 import { Client } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { rememberKey } from '../support/known-keys.js';
@@ -156,7 +156,7 @@ describe('the manifests', () => {
 
   it('give a pod more time to stop than the service needs, and a grace longer than its probe takes', () => {
     const grace = Number(valueOf('STOP_GRACE_SECONDS'));
-    expect(manifests.pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace + CLOSE_MS / 1000);
+    expect(manifests.pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace + CLOSE_TIMEOUT_MS / 1000);
     const { periodSeconds, timeoutSeconds, failureThreshold } = container.readinessProbe;
     expect(grace).toBeGreaterThanOrEqual(periodSeconds * failureThreshold + timeoutSeconds);
   });

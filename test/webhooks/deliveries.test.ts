@@ -24,7 +24,7 @@ const webhooks: string[] = [];
 beforeAll(async () => {
   // SIGUSR2 brings the next attempts about: the clock goes forward.
   const env = { ...WEBHOOK_ENV, TEST_STEP_MS: String(13 * HOUR_MS) };
-  service = await startService({ main: serviceMovingMain, env });
+  service = await startService({ main: serviceMovingMain, env, ownServer: true });
 });
 afterEach(async () => {
   for (const id of webhooks.splice(0)) await service.client.delete(`/v1/webhooks/${id}`);

@@ -7,7 +7,7 @@ import { addWebhook, deliveriesOf, type DeliveryJson, until, WEBHOOK_ENV } from 
 const NO_SUCCESS: Reply = { status: 500 };
 const SUCCESS: Reply = { status: 204 };
 
-const service = useService({ env: WEBHOOK_ENV });
+const service = useService({ env: WEBHOOK_ENV, ownServer: true });
 const { client } = service;
 const receivers: Receiver[] = [];
 const webhooks: string[] = [];

@@ -6,7 +6,7 @@ export const serviceDescription: ServiceDescription = {
   version: '1.0.0',
   contact: 'The Animal Store authors',
   description: [
-    'Manages the animals of a store and their orders; each animal is sold once.',
+    'Manages the animals of a store and their orders; no animal is sold twice.',
     '',
     '**To try it here**, press *Authorize* and enter an API key. A local service prints a key, or the path of its file, ' +
       'when it starts; for other services, ask the operator. The examples work unchanged in a new store: add an animal, ' +
@@ -15,7 +15,7 @@ export const serviceDescription: ServiceDescription = {
     '',
     '- Every operation needs the key, sent as `Authorization: Bearer <API_KEY>`.',
     '- Integers of format `int64` are exact: read them with a parser that preserves all digits.',
-    '- Every response that is not a success carries an `Error`; every response carries `X-Request-Id`.',
+    '- Every response that is not a success has a body of the schema `Error`; every response has `X-Request-Id`.',
     '- Undocumented members of a body and undocumented query parameters are ignored. Responses may get new members, so ' +
       'clients must ignore unknown ones.',
     '- An operation marked *beta* or *experimental* may still change; the others are stable for all of version 1.',

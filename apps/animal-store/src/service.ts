@@ -9,9 +9,9 @@ import { createManagement, Readiness } from '#management';
 import { createApplication, initialise } from './application.js';
 import { listen } from './listen.js';
 import { type LocalKey, registerInitialKey } from './local-key.js';
-import { CLOSE_MS } from './time-to-close.js';
+import { CLOSE_TIMEOUT_MS } from './time-to-close.js';
 
-const HURRIED_CLOSE_MS = 3_000;
+const HURRIED_CLOSE_TIMEOUT_MS = 3_000;
 
 /** The running service. */
 export interface Service {
@@ -22,14 +22,15 @@ export interface Service {
   readonly settings: Settings;
   readonly localKey: LocalKey | undefined;
   /**
-   * Becomes not ready, waits STOP_GRACE_SECONDS, stops listening, lets requests in flight finish, and closes the database.
-   * @param hurry when aborted, closes all connections at once
+   * Becomes not ready, waits STOP_GRACE_SECONDS, stops listening, lets requests in flight finish, and closes the database and
+   * then the management port: within 12 s after the grace.
+   * @param hurry when aborted, there is no grace, all connections are closed at once, and closing takes 3 s at most
    */
   close(hurry?: AbortSignal): Promise<void>;
 }
 
-/** The applications that are to be closed. */
-interface Parts {
+/** The application of the service, and that of health and metrics. */
+interface Applications {
   readonly nest: NestFastifyApplication;
   readonly management: NestFastifyApplication;
 }
@@ -49,7 +50,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
   const { nest } = application;
   const readiness = new Readiness(nest.get(Database), logger);
   const management = await createManagement(runtime, readiness);
-  const parts = { nest, management };
+  const applications = { nest, management };
   try {
     // The management port opens first, so that the process is alive to probes during a long migration.
     const managementAddress = await listen(management, settings, 'MANAGEMENT_PORT');
@@ -62,16 +63,18 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
       readiness.end();
       // In this time load balancers notice that the service is not ready.
       await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
-      await closeAll(parts, hurry);
+      await closeAll(applications, hurry);
     };
     return { address, managementAddress, settings, localKey, close };
   } catch (error) {
-    await closeAll(parts);
+    await closeAll(applications).catch((closing: unknown) => {
+      logger.error({ err: closing }, 'after a failed start, the service could not be closed');
+    });
     throw nest.get(Database).asStartError(error);
   }
 }
 
-async function closeAll({ nest, management }: Parts, hurry?: AbortSignal): Promise<void> {
+async function closeAll({ nest, management }: Applications, hurry?: AbortSignal): Promise<void> {
   const { connections } = nest.getHttpAdapter().getInstance();
   const closeConnections = (): void => {
     connections.closeAll();
@@ -79,17 +82,20 @@ async function closeAll({ nest, management }: Parts, hurry?: AbortSignal): Promi
   if (hurry?.aborted === true) closeConnections();
   hurry?.addEventListener('abort', closeConnections);
   const ended = connections.closeDuring(nest.close()).then(stopTracing);
-  await Promise.race([ended, closeTimeout(hurry)]);
-  // The management port closes last, so that probes get responses until then.
-  const server = management.getHttpServer();
-  const closing = management.close();
-  server.closeAllConnections();
-  await closing;
+  try {
+    await Promise.race([ended, closeTimeout(hurry)]);
+  } finally {
+    // The management port closes last, so that probes get responses until then.
+    const server = management.getHttpServer();
+    const closing = management.close();
+    server.closeAllConnections();
+    await closing;
+  }
 }
 
-/** After it, the process ends although something is still open, such as a connection to a database without a response. */
+/** Resolves when closing takes too long, as with a connection to a database that does not respond. */
 async function closeTimeout(hurry?: AbortSignal): Promise<void> {
-  await delay(CLOSE_MS, undefined, { signal: hurry, ref: false }).catch(() =>
-    delay(HURRIED_CLOSE_MS, undefined, { ref: false }),
+  await delay(CLOSE_TIMEOUT_MS, undefined, { signal: hurry, ref: false }).catch(() =>
+    delay(HURRIED_CLOSE_TIMEOUT_MS, undefined, { ref: false }),
   );
 }

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
-import { type ApiKey, AuthApi, type DeprecatedCalls, type KeyEvent, KeyRecordsService } from '#auth';
+import { type ApiKey, AuthApi, type DeprecatedCalls, type AuditEntry, KeyRecordsService } from '#auth';
 import { wholeNumber } from './options.js';
 import { print, remark, formatTime } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
 
-const MOST_ENTRIES = 100_000;
+const MAX_ENTRIES = 100_000;
 
 interface AuditOptions {
   readonly key?: string;
@@ -22,12 +22,12 @@ interface UsageOptions {
 /** `keys audit`. */
 export function auditCommand(): Command {
   return new Command('audit')
-    .description('the changes and uses of keys, with actor, time and request; the newest come last')
+    .description('the changes and refused requests of keys, with actor, time and request; the newest come last')
     .option('--key <keyId>', 'only the entries of this key')
     .option(
       '--limit <number>',
-      `the number of entries, the newest ones, 1 to ${String(MOST_ENTRIES)}`,
-      wholeNumber(1, MOST_ENTRIES),
+      `print at most this number of the newest entries, 1 to ${String(MAX_ENTRIES)}`,
+      wholeNumber(1, MAX_ENTRIES),
       100,
     )
     .option('--json', 'print JSON')
@@ -38,7 +38,10 @@ export function auditCommand(): Command {
 export function usageCommand(): Command {
   return new Command('usage')
     .description('the keys and the time of their last use')
-    .option('--deprecated', 'the keys that call deprecated operations, with the number and the time of the last call')
+    .option(
+      '--deprecated',
+      'the keys that call deprecated operations, with the number of calls and the time of the last one',
+    )
     .option('--json', 'print JSON')
     .action(usage);
 }
@@ -46,10 +49,13 @@ export function usageCommand(): Command {
 async function audit({ key, limit, json }: AuditOptions): Promise<void> {
   await run(async (context) => {
     // One more than shown, to see whether there are more.
-    const found = await context.get(KeyRecordsService).audit({ keyId: key, most: limit + 1 });
-    const events = found.slice(-limit);
-    print(json === true ? JSON.stringify(events.map(eventAsJson)) : eventsAsText(events));
-    if (found.length > limit) remark(`These are the newest ${String(limit)} entries; --limit shows more.`);
+    const found = await context.get(KeyRecordsService).audit({ keyId: key, limit: limit + 1 });
+    const entries = found.slice(-limit);
+    print(json === true ? JSON.stringify(entries.map(entryAsJson)) : entriesAsText(entries));
+    if (found.length > limit) {
+      const advice = limit < MAX_ENTRIES ? '; --limit shows more' : '';
+      remark(`These are the newest ${String(limit)} entries${advice}.`);
+    }
   });
 }
 
@@ -64,13 +70,13 @@ async function usage({ deprecated, json }: UsageOptions): Promise<void> {
   });
 }
 
-function eventAsJson({ at, action, keyId, actor, requestId, scopes, count, lastAt }: KeyEvent): object {
+function entryAsJson({ at, action, keyId, actor, requestId, scopes, count, lastAt }: AuditEntry): object {
   return { at, action, keyId, actor, requestId: requestId ?? null, scopes, count, lastAt };
 }
 
-function eventsAsText(events: readonly KeyEvent[]): string {
-  const head = ['AT', 'ACTION', 'KEY ID', 'BY', 'SCOPES', 'TIMES', 'LAST AT', 'REQUEST ID'];
-  const rows = events.map(({ at, action, keyId, actor, requestId = '-', scopes, count, lastAt }) => [
+function entriesAsText(entries: readonly AuditEntry[]): string {
+  const head = ['TIME', 'ACTION', 'KEY ID', 'ACTOR', 'SCOPES', 'COUNT', 'LAST TIME', 'REQUEST ID'];
+  const rows = entries.map(({ at, action, keyId, actor, requestId = '-', scopes, count, lastAt }) => [
     formatTime(at),
     action,
     keyId,
@@ -88,29 +94,29 @@ interface UsageRow {
   readonly name: string;
   readonly operation?: string;
   readonly count?: number;
-  readonly lastAt: Date | null;
+  readonly lastUsedAt: Date | null;
 }
 
 function usageOf(keys: readonly ApiKey[]): UsageRow[] {
   return keys
-    .map(({ record: { keyId, name, lastUsedAt } }) => ({ keyId, name, lastAt: lastUsedAt ?? null }))
-    .sort((one, other) => (other.lastAt?.getTime() ?? 0) - (one.lastAt?.getTime() ?? 0));
+    .map(({ record: { keyId, name, lastUsedAt } }) => ({ keyId, name, lastUsedAt: lastUsedAt ?? null }))
+    .sort((one, other) => (other.lastUsedAt?.getTime() ?? 0) - (one.lastUsedAt?.getTime() ?? 0));
 }
 
 function deprecatedUsage(keys: readonly ApiKey[], calls: readonly DeprecatedCalls[]): UsageRow[] {
   const names = new Map(keys.map(({ record }) => [record.keyId, record.name]));
   return calls.map(({ keyId, operation, count, lastAt }) => {
-    return { keyId, name: names.get(keyId) ?? '', operation, count, lastAt };
+    return { keyId, name: names.get(keyId) ?? '', operation, count, lastUsedAt: lastAt };
   });
 }
 
-function usageAsText(rows: readonly UsageRow[], isDeprecated: boolean): string {
-  const head = ['KEY ID', 'NAME', ...(isDeprecated ? ['OPERATION', 'TIMES'] : []), 'LAST USED'];
-  const lines = rows.map(({ keyId, name, operation, count, lastAt }) => [
+function usageAsText(rows: readonly UsageRow[], showsOperation: boolean): string {
+  const head = ['KEY ID', 'NAME', ...(showsOperation ? ['OPERATION', 'COUNT'] : []), 'LAST USED'];
+  const lines = rows.map(({ keyId, name, operation, count, lastUsedAt }) => [
     keyId,
     quoted(name),
     ...(operation === undefined ? [] : [operation, String(count ?? 0)]),
-    formatTime(lastAt ?? undefined),
+    formatTime(lastUsedAt ?? undefined),
   ]);
   return table([head, ...lines]);
 }

@@ -11,7 +11,7 @@ import { KeyUses } from './application/key-uses.js';
 import { KeyCache } from './application/key-cache.js';
 import { ApiKeysRepository } from './domain/api-keys.repository.js';
 import { DeprecatedCallsRepository } from './domain/deprecated-calls.repository.js';
-import { KeyEventsRepository } from './domain/key-events.repository.js';
+import { AuditLogRepository } from './domain/audit-log.repository.js';
 import { ApiKeysController } from './http/api-keys.controller.js';
 import { CreateApiKeys1795737600000 } from './migrations/1795737600000-create-api-keys.js';
 import { CreateFormerSecrets1795737600007 } from './migrations/1795737600007-create-former-secrets.js';
@@ -22,7 +22,7 @@ import { ApiKeyRow, FormerSecretRow } from './persistence/api-key.row.js';
 import { DeprecatedCallRow } from './persistence/deprecated-call.row.js';
 import { KeyEventRow } from './persistence/key-event.row.js';
 import { TypeormDeprecatedCallsRepository } from './persistence/typeorm-deprecated-calls.repository.js';
-import { TypeormKeyEventsRepository } from './persistence/typeorm-key-events.repository.js';
+import { TypeormAuditLogRepository } from './persistence/typeorm-audit-log.repository.js';
 import { TypeormApiKeysRepository } from './persistence/typeorm-api-keys.repository.js';
 
 const rows = [ApiKeyRow, FormerSecretRow, KeyEventRow, DeprecatedCallRow];
@@ -60,8 +60,8 @@ const migrations = [
       inject: [Database, Batching],
     },
     {
-      provide: KeyEventsRepository,
-      useFactory: (database: Database) => new TypeormKeyEventsRepository(database),
+      provide: AuditLogRepository,
+      useFactory: (database: Database) => new TypeormAuditLogRepository(database),
       inject: [Database],
     },
     {

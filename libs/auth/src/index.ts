@@ -6,7 +6,7 @@ export { type ApiKey, MAX_GRACE_SECONDS, MAX_LIFETIME_DAYS } from './domain/api-
 export { KeyName } from './domain/key-name.js';
 export type { RegisteredName } from './domain/api-keys.repository.js';
 export type { DeprecatedCalls } from './domain/deprecated-calls.repository.js';
-export type { KeyEvent } from './domain/key-event.js';
+export type { AuditEntry } from './domain/audit-entry.js';
 export { isScope, type Scope, SCOPES } from './domain/scope.js';
 export { isMistyped, isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressIn, isAllowedAddress } from './addresses.js';
+import { ipAddressOf, isAllowedAddress } from './addresses.js';
 
 const SPECIAL = [
   '0.0.0.0',
@@ -62,8 +62,8 @@ describe('an address of a client', () => {
 
 describe('the host of a URL', () => {
   it('is an address or a name', () => {
-    expect(addressIn(new URL('http://0x7f000001/').hostname)).toBe('127.0.0.1');
-    expect(addressIn(new URL('http://[::1]/').hostname)).toBe('::1');
-    expect(addressIn(new URL('http://localhost./').hostname)).toBeUndefined();
+    expect(ipAddressOf(new URL('http://0x7f000001/').hostname)).toBe('127.0.0.1');
+    expect(ipAddressOf(new URL('http://[::1]/').hostname)).toBe('::1');
+    expect(ipAddressOf(new URL('http://localhost./').hostname)).toBeUndefined();
   });
 });

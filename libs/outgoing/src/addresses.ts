@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is public, or loopback where `allowsLoopback` is true. Private, link-local, multicast, mapped,
+ * Whether an IP address is public, or loopback where `allowsLoopback` is true. Private, link-local, multicast,
  * translated and other special-purpose addresses (RFC 6890) are not allowed.
  */
 export function isAllowedAddress(address: string, allowsLoopback: boolean): boolean {
@@ -18,7 +18,7 @@ export function isAllowedAddress(address: string, allowsLoopback: boolean): bool
 }
 
 /** The host of a URL as an IP address; undefined when it is a name. */
-export function addressIn(host: string): string | undefined {
+export function ipAddressOf(host: string): string | undefined {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) === 0 ? undefined : bare;
 }

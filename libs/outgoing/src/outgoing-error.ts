@@ -2,23 +2,23 @@
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
 
-  static notAllowed(): OutgoingError {
-    return new OutgoingError('The address is private, local or otherwise special: no connection was made.');
+  static addressNotAllowed(): OutgoingError {
+    return new OutgoingError('The IP address is private, local or otherwise special: no connection was made.');
   }
 
   static notHttps(): OutgoingError {
-    return new OutgoingError('The address is not https: no connection was made.');
+    return new OutgoingError('The URL is not https: no connection was made.');
   }
 
-  static tooSlow(milliseconds: number): OutgoingError {
-    return new OutgoingError(`There was no whole response within ${milliseconds / 1000} s.`);
+  static timedOut(milliseconds: number): OutgoingError {
+    return new OutgoingError(`There was no complete response within ${milliseconds / 1000} s.`);
   }
 
   static closed(): OutgoingError {
     return new OutgoingError('There was no response: the connection was closed.');
   }
 
-  /** @param error of Node; only its code is shown */
+  /** @param error an error of Node.js; only its code is shown */
   static because(error: unknown): OutgoingError {
     const { code } = error as NodeJS.ErrnoException;
     return new OutgoingError(`There was no response (${code ?? 'unknown error'}).`, { cause: error });

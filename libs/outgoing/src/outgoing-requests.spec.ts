@@ -52,7 +52,7 @@ function resolving(...addresses: string[]): Resolve {
   return () => Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 }
 
-const NOT_ALLOWED = 'The address is private, local or otherwise special: no connection was made.';
+const NOT_ALLOWED = 'The IP address is private, local or otherwise special: no connection was made.';
 
 /** Ways to write an address of this machine, of its network, or of a cloud's metadata. */
 const TRICKS = [
@@ -136,7 +136,7 @@ describe('a request to an address of a client', () => {
   it('uses only https, unless insecure requests are allowed', async () => {
     const options = { allowsInsecure: false, resolve: resolving('93.184.216.34') };
     await expect(post('http://shop.example/', options)).rejects.toThrow(
-      'The address is not https: no connection was made.',
+      'The URL is not https: no connection was made.',
     );
     expect(connections).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('a response', () => {
     ['never ends', (_request: IncomingMessage, response: ServerResponse): unknown => response.write('x')],
   ])('that %s ends with the timeout', async (_name, never) => {
     respond = never;
-    await expect(post('http://127.0.0.1:PORT/', { timeoutMs: 200 })).rejects.toThrow('no whole response within 0.2 s');
+    await expect(post('http://127.0.0.1:PORT/', { timeoutMs: 200 })).rejects.toThrow('no complete response within 0.2 s');
   });
 
   it('that is incomplete is an error', async () => {

@@ -3,7 +3,7 @@ import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request a
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { TimeLimit } from '#kernel';
-import { addressIn, isAllowedAddress } from './addresses.js';
+import { ipAddressOf, isAllowedAddress } from './addresses.js';
 import { OutgoingError } from './outgoing-error.js';
 import { type Resolve, resolveName } from './resolve-name.js';
 
@@ -59,7 +59,7 @@ export class OutgoingRequests {
 
   /** Whether the host of a URL is a name or an allowed address. */
   isReachable(host: string): boolean {
-    const address = addressIn(host);
+    const address = ipAddressOf(host);
     return address === undefined || isAllowedAddress(address, this.options.allowsInsecure);
   }
 
@@ -68,12 +68,12 @@ export class OutgoingRequests {
     const url = new URL(post.url);
     if (url.protocol !== 'https:' && !this.options.allowsInsecure) throw OutgoingError.notHttps();
     // Node.js looks up names only.
-    if (!this.isReachable(url.hostname)) throw OutgoingError.notAllowed();
+    if (!this.isReachable(url.hostname)) throw OutgoingError.addressNotAllowed();
     const limit = new TimeLimit(post.timeoutMs, post.signal);
     try {
       return await Promise.race([this.attempt(url, post, limit.signal, true), rejectedBy(limit.signal)]);
     } catch (error) {
-      if (limit.isOver) throw OutgoingError.tooSlow(post.timeoutMs);
+      if (limit.isOver) throw OutgoingError.timedOut(post.timeoutMs);
       throw error instanceof OutgoingError ? error : OutgoingError.because(error);
     } finally {
       limit.end();
@@ -128,7 +128,7 @@ export class OutgoingRequests {
   private readonly lookUp: LookupFunction = (name, options, done) => {
     const reached = this.resolve(name).then((found) => {
       const allowed = found.filter(({ address }) => isAllowedAddress(address, this.options.allowsInsecure));
-      if (allowed.length === 0) throw OutgoingError.notAllowed();
+      if (allowed.length === 0) throw OutgoingError.addressNotAllowed();
       return allowed as [LookupAddress, ...LookupAddress[]];
     });
     reached.then(

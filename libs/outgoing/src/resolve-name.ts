@@ -1,7 +1,7 @@
-import type { LookupAddress } from 'node:dns';
+import { type LookupAddress, NODATA } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 
-/** Resolves a name to all of its addresses. @throws Error with a code of node:dns when there is none */
+/** Resolves a name to all of its addresses. @throws Error with a code of node:dns when a query failed and there is none */
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 const LOOPBACK: readonly LookupAddress[] = [
@@ -9,20 +9,27 @@ const LOOPBACK: readonly LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-
 /**
- * Queries the name servers of the system. `dns.lookup` is not used: it blocks one of the few threads of libuv for each
- * name without a response. `localhost` and names below it are loopback (RFC 6761, section 6.3).
+ * Queries the name servers of the system, so `/etc/hosts` and search domains have no effect. `dns.lookup` is not used: it
+ * blocks one of the few threads of libuv for each name without a response. `localhost` and its subdomains are loopback
+ * (RFC 6761, section 6.3).
  */
 export const resolveName: Resolve = async (name) => {
   if (/(^|\.)localhost\.?$/i.test(name)) return [...LOOPBACK];
-  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  const found = [...addressesOf(four, 4), ...addressesOf(six, 6)];
-  if (found.length === 0 && four.status === 'rejected') throw four.reason;
+  // A new one each time, because it reads the addresses of the name servers when it is made.
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)];
+  if (found.length === 0) throw reasonOf([ipv4, ipv6]);
   return found;
 };
 
 function addressesOf(outcome: PromiseSettledResult<string[]>, family: number): LookupAddress[] {
   return outcome.status === 'rejected' ? [] : outcome.value.map((address) => ({ address, family }));
+}
+
+/** The reason why there is no address: a failed query rather than a name without addresses of one family. */
+function reasonOf(outcomes: readonly PromiseSettledResult<string[]>[]): unknown {
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  return reasons.find((reason) => (reason as NodeJS.ErrnoException).code !== NODATA) ?? reasons[0];
 }

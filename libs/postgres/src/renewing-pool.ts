@@ -7,7 +7,7 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 /** Younger connections are reused, so that a server that stays read-only does not cost a connection for each request. */
 const YOUNG_MS = 1_000;
 /** A connection that hangs must not keep the process from ending. */
-const CLOSE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
  * A pool that does not reuse connections to a server that is no longer the primary. After a failover the old primary may
@@ -54,7 +54,7 @@ export class RenewingPool extends pg.Pool {
   override end(): Promise<void>;
   override end(callback: (error?: unknown) => void): void;
   override end(callback?: (error?: unknown) => void): Promise<void> | undefined {
-    const ended = Promise.race([super.end(), delay(CLOSE_MS, undefined, { ref: false })]);
+    const ended = Promise.race([super.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     if (callback === undefined) return ended;
     ended.then(() => {
       callback();

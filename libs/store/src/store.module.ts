@@ -24,6 +24,7 @@ const migrations = [CreateOrders1795737600004, IndexOrdersByPetAndStatus17957376
     OrdersService,
     {
       provide: OrdersRepository,
+      // Events contain the order as responses show it.
       useFactory: (database: Database, outbox: EventOutbox, batching: Batching) =>
         new TypeormOrdersRepository(database, outbox.of('order', ORDER_EVENTS, OrderDto.of), batching),
       inject: [Database, EventOutbox, Batching],

@@ -11,8 +11,8 @@ import {
   type ListedApiKey,
   type RegisteredName,
 } from '../domain/api-keys.repository.js';
-import type { KeyAction } from '../domain/key-event.js';
-import { KeyEventsRepository } from '../domain/key-events.repository.js';
+import type { KeyAction } from '../domain/audit-entry.js';
+import { AuditLogRepository } from '../domain/audit-log.repository.js';
 import { SCOPES } from '../domain/scope.js';
 import { hashOf, isMistyped, newSecret, type PresentedSecret } from '../domain/secret.js';
 import { KeyRecorder } from './key-recorder.service.js';
@@ -24,7 +24,7 @@ import { KeyCache } from './key-cache.js';
 export class ApiKeysService implements AuthApi {
   constructor(
     private readonly keys: ApiKeysRepository,
-    private readonly events: KeyEventsRepository,
+    private readonly events: AuditLogRepository,
     private readonly recorder: KeyRecorder,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -49,7 +49,7 @@ export class ApiKeysService implements AuthApi {
     const found = await this.keys.findByHash(hash);
     if (found === undefined) {
       await this.add(ApiKey.create({ name, scopes: SCOPES }, secret, now), 'registered', Actor.start);
-    } else if (found.isOutgrown(name)) {
+    } else if (found.lacksNewScopes(name)) {
       const { keyId } = found.record;
       await this.changing(keyId, () =>
         this.change(keyId, 'registered', Actor.start, (key) => {
@@ -165,7 +165,7 @@ export class ApiKeysService implements AuthApi {
 
   private used(key: ApiKey, now: Date): ApiKey {
     if (key.shouldRecordUse(now)) {
-      key.use(now);
+      key.recordUse(now);
       this.uses.note(key.record.keyId, now);
     }
     return key;

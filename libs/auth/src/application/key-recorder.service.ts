@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Clock, withinTime } from '#kernel';
 import { LOGGER, type Logger, Outage } from '#observability';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
-import type { Refusals } from '../domain/key-event.js';
-import { KeyEventsRepository } from '../domain/key-events.repository.js';
+import type { Refusals } from '../domain/audit-entry.js';
+import { AuditLogRepository } from '../domain/audit-log.repository.js';
 import { type Counted, Tally } from './tally.js';
 
 const PAUSE_MS = 2_000;
@@ -33,7 +33,7 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly outage: Outage;
 
   constructor(
-    private readonly events: KeyEventsRepository,
+    private readonly events: AuditLogRepository,
     private readonly calls: DeprecatedCallsRepository,
     private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,

@@ -7,7 +7,7 @@ import { hashOf, prefixOf } from './secret.js';
 
 const DAY_S = 24 * 60 * 60;
 const DAY_MS = DAY_S * 1000;
-const USE_NOTED_EVERY_MS = 60_000;
+const RECORD_USE_EVERY_MS = 60_000;
 
 export const DEFAULT_LIFETIME_DAYS = 365;
 export const MAX_LIFETIME_DAYS = 3650;
@@ -33,14 +33,16 @@ export interface FormerSecret {
 export interface ApiKeyRecord {
   readonly keyId: string;
   readonly name: string;
+  /** The SHA-256 of the secret. */
   readonly hash: Buffer;
+  /** The first characters of the secret, by which people recognise it. */
   readonly prefix: string;
   readonly scopes: readonly Scope[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | undefined;
   readonly lastUsedAt: Date | undefined;
-  /** With expired ones, so that none of them can be registered again. */
+  /** Including expired ones, so that none of them can be registered again. */
   readonly formerSecrets: readonly FormerSecret[];
 }
 
@@ -113,8 +115,8 @@ export class ApiKey {
     return this.state.scopes.some((own) => own === scope);
   }
 
-  /** Whether the key was registered as `name` by a version with fewer scopes. */
-  isOutgrown(name: string): boolean {
+  /** Whether the key was registered as `name`, with all scopes, by a release that had fewer. */
+  lacksNewScopes(name: string): boolean {
     return this.state.name === name && this.allows('keys:manage') && !SCOPES.every((scope) => this.allows(scope));
   }
 
@@ -129,8 +131,8 @@ export class ApiKey {
   }
 
   /**
-   * Replaces the secret. The previous secret stays valid for `graceSeconds` (0 to 7 days; default: 24 hours), earlier ones at
-   * most as long and not longer than before. The expiry of the key does not change.
+   * Replaces the secret. The previous secret stays valid for `graceSeconds` (0 to 7 days; default: 24 hours). Older ones
+   * end at the same time at the latest. The expiry of the key does not change.
    * @throws InvalidValue, or ApiKeyNotUsable when the key is revoked or expired
    */
   rotate(secret: string, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
@@ -150,14 +152,14 @@ export class ApiKey {
   }
 
   /** Sets the time of last use. */
-  use(now: Date): void {
+  recordUse(now: Date): void {
     this.state = { ...this.state, lastUsedAt: now };
   }
 
   /** Whether the time of last use is at least a minute old. */
   shouldRecordUse(now: Date): boolean {
     const { lastUsedAt } = this.state;
-    return lastUsedAt === undefined || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS;
+    return lastUsedAt === undefined || now.getTime() - lastUsedAt.getTime() >= RECORD_USE_EVERY_MS;
   }
 }
 

@@ -2,7 +2,7 @@ import { Page } from '#kernel';
 import { ApiKey } from './api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from './api-keys.repository.js';
 
-const USE_NOTED_EVERY_MS = 60_000;
+const RECORD_USE_EVERY_MS = 60_000;
 
 /** A repository in memory, for tests. `test/repositories` checks that it behaves as the one in PostgreSQL. */
 export class InMemoryApiKeys extends ApiKeysRepository {
@@ -59,7 +59,7 @@ export class InMemoryApiKeys extends ApiKeysRepository {
   override recordUses(uses: ReadonlyMap<string, Date>): Promise<void> {
     for (const [index, { record }] of this.stored.entries()) {
       const at = uses.get(record.keyId);
-      const isDue = at !== undefined && Number(at) - Number(record.lastUsedAt ?? -Infinity) >= USE_NOTED_EVERY_MS;
+      const isDue = at !== undefined && Number(at) - Number(record.lastUsedAt ?? -Infinity) >= RECORD_USE_EVERY_MS;
       if (isDue) this.stored[index] = ApiKey.restore({ ...record, lastUsedAt: at });
     }
     return Promise.resolve();

@@ -3,24 +3,25 @@ import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { OpenTelemetry } from './open-telemetry.js';
 
-let current: OpenTelemetry | undefined;
+// Not a provider: the HTTP adapter needs it before there are modules.
+let instance: OpenTelemetry | undefined;
 
 /** The tracing of this process; undefined when traces are off. */
 export function tracing(): OpenTelemetry | undefined {
-  return current;
+  return instance;
 }
 
 /** Starts tracing if the settings enable it. OpenTelemetry is loaded only then. */
 export async function startTracing(settings: Settings, logger: Logger, metrics: Metrics): Promise<void> {
   if (!isEnabled(settings)) return;
   const { OpenTelemetry } = await import('./open-telemetry.js');
-  current = OpenTelemetry.start(logger, metrics);
+  instance = OpenTelemetry.start(logger, metrics);
 }
 
 /** Sends the remaining spans and stops tracing. */
 export async function stopTracing(): Promise<void> {
-  const ending = current;
-  current = undefined;
+  const ending = instance;
+  instance = undefined;
   await ending?.close();
 }
 

@@ -1,17 +1,17 @@
 import { Columns, type Database } from '#database';
-import type { KeyEvent, Refusals } from '../domain/key-event.js';
-import { KeyEventsRepository, type KeyEventsQuery } from '../domain/key-events.repository.js';
+import type { AuditEntry, Refusals } from '../domain/audit-entry.js';
+import { AuditLogRepository, type AuditQuery } from '../domain/audit-log.repository.js';
 import { KeyEventRow } from './key-event.row.js';
 
-const EVENT = Columns.of(KeyEventRow).without('id', 'refusedInHour');
+const ENTRY = Columns.of(KeyEventRow).without('id', 'refusedInHour');
 
-export class TypeormKeyEventsRepository extends KeyEventsRepository {
+export class TypeormAuditLogRepository extends AuditLogRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async add(event: KeyEvent): Promise<void> {
-    await this.database.manager.insert(KeyEventRow, EVENT.rowOf({ ...event, count: BigInt(event.count) }));
+  override async add(entry: AuditEntry): Promise<void> {
+    await this.database.manager.insert(KeyEventRow, ENTRY.rowOf({ ...entry, count: BigInt(entry.count) }));
   }
 
   /**
@@ -31,12 +31,12 @@ export class TypeormKeyEventsRepository extends KeyEventsRepository {
     );
   }
 
-  override async list({ keyId, most }: KeyEventsQuery): Promise<KeyEvent[]> {
+  override async list({ keyId, limit }: AuditQuery): Promise<AuditEntry[]> {
     const rows = await this.database.manager.find(KeyEventRow, {
       where: keyId === undefined ? {} : { keyId },
       order: { id: 'DESC' },
-      take: most,
+      take: limit,
     });
-    return rows.map((row) => ({ ...EVENT.recordOf(row), count: Number(row.count) })).reverse();
+    return rows.map((row) => ({ ...ENTRY.recordOf(row), count: Number(row.count) })).reverse();
   }
 }

@@ -1,8 +1,8 @@
-/** The action of an entry of the audit. */
+/** What was done with a key. */
 export type KeyAction = 'issued' | 'registered' | 'rotated' | 'revoked' | 'refused';
 
-/** An entry of the audit. */
-export interface KeyEvent {
+/** An entry of the audit log of the keys. */
+export interface AuditEntry {
   readonly at: Date;
   readonly action: KeyAction;
   /** The public id of the changed or refused key. */
@@ -18,7 +18,7 @@ export interface KeyEvent {
   readonly lastAt: Date;
 }
 
-/** The refusals of a key that lacks one scope. The refusals of one hour (UTC) are one entry of the audit. */
+/** The refusals of a key that lacks one scope. The refusals of one hour (UTC) are one entry. */
 export interface Refusals {
   readonly keyId: string;
   readonly scope: string;
