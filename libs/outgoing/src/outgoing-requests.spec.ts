@@ -188,7 +188,9 @@ describe('a response', () => {
     ['never ends', (_request: IncomingMessage, response: ServerResponse): unknown => response.write('x')],
   ])('that %s ends with the timeout', async (_name, never) => {
     respond = never;
-    await expect(post('http://127.0.0.1:PORT/', { timeoutMs: 200 })).rejects.toThrow('no complete response within 0.2 s');
+    await expect(post('http://127.0.0.1:PORT/', { timeoutMs: 200 })).rejects.toThrow(
+      'no complete response within 0.2 s',
+    );
   });
 
   it('that is incomplete is an error', async () => {
