@@ -31,15 +31,22 @@ class Batches {
 }
 
 const ONE = { maxSize: 10, maxInFlight: 1 };
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const immediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Submits `first`, which starts at once, and the others, which form the next batch, and starts that. */
+/** Lets results arrive, and then batches start. */
+async function turn(): Promise<void> {
+  await immediate();
+  await immediate();
+}
+
+/** Submits `first`, which forms a batch, and the others, which form the next, and starts that. */
 async function submitBehind(
   batcher: Batcher<string, string>,
   batches: Batches,
   ...items: string[]
 ): Promise<() => Promise<PromiseSettledResult<string>[]>> {
   void batcher.submit('first');
+  await turn();
   const results = Promise.allSettled(items.map((item) => batcher.submit(item)));
   batches.started[0]?.finish();
   await turn();
@@ -51,53 +58,63 @@ afterEach(() => {
 });
 
 describe('a batcher', () => {
-  it('starts a lone item at once', () => {
+  it('performs items together that are submitted in one turn of the event loop', async () => {
     const batches = new Batches();
-    void new Batcher(batches.perform, ONE).submit('a');
-    expect(batches.items).toEqual(['a']);
+    const batcher = new Batcher(batches.perform, ONE);
+    for (const item of ['a', 'b']) void batcher.submit(item);
+    expect(batches.items).toEqual([]);
+    await turn();
+    expect(batches.items).toEqual(['a b']);
   });
 
   it('queues items while a batch is in flight, performs them together in the next, and gives each its own result', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, ONE);
-    const results = Promise.all(['a', 'b', 'c'].map((item) => batcher.submit(item)));
-    expect(batches.items).toEqual(['a']);
-    batches.started[0]?.finish();
-    await turn();
-    expect(batches.items).toEqual(['a', 'b c']);
+    const results = await submitBehind(batcher, batches, 'a', 'b', 'c');
+    expect(batches.items).toEqual(['first', 'a b c']);
     batches.started[1]?.finish();
-    expect(await results).toEqual(['A', 'B', 'C']);
+    expect(await results()).toMatchObject([{ value: 'A' }, { value: 'B' }, { value: 'C' }]);
   });
 
   it('puts no more items into a batch than its maximum size', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, { ...ONE, maxSize: 2 });
-    for (const item of ['a', 'b', 'c', 'd']) void batcher.submit(item);
+    for (const item of ['a', 'b', 'c']) void batcher.submit(item);
+    await turn();
+    expect(batches.items).toEqual(['a b']);
     batches.started[0]?.finish();
     await turn();
-    expect(batches.items).toEqual(['a', 'b c']);
+    expect(batches.items).toEqual(['a b', 'c']);
   });
 
   it('starts a second batch at a time once a dozen items are queued, and no more than allowed', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, { maxSize: 50, maxInFlight: 2 });
     const dozen = Array.from({ length: 12 }, (_, index) => `b${String(index)}`);
-    for (const item of ['a', ...dozen, ...dozen]) void batcher.submit(item);
-    expect(batches.items).toEqual(['a', dozen.join(' ')]);
+    void batcher.submit('a');
+    await turn();
+    for (const item of dozen.slice(1)) void batcher.submit(item);
+    await turn();
+    expect(batches.items).toEqual(['a']);
+    void batcher.submit('b0');
+    await turn();
+    for (const item of dozen) void batcher.submit(item);
+    await turn();
+    const second = [...dozen.slice(1), 'b0'].join(' ');
+    expect(batches.items).toEqual(['a', second]);
     batches.started[0]?.finish();
     await turn();
-    expect(batches.items).toEqual(['a', dozen.join(' '), dozen.join(' ')]);
+    expect(batches.items).toEqual(['a', second, dozen.join(' ')]);
   });
 
   it('performs items of the same key once, for all of their callers', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, { maxSize: 2, maxInFlight: 2, keyOf: (item) => item.toLowerCase() });
-    const submitted = ['a', ...Array.from({ length: 12 }, () => 'b'), 'B', 'a'];
+    const submitted = [...Array.from({ length: 12 }, () => 'b'), 'B', 'a'];
     const results = Promise.all(submitted.map((item) => batcher.submit(item)));
-    batches.started[0]?.finish();
     await turn();
-    expect(batches.items).toEqual(['a', 'b a']);
-    batches.started[1]?.finish();
+    expect(batches.items).toEqual(['b a']);
+    batches.started[0]?.finish();
     expect(await results).toEqual(submitted.map((item) => item.toUpperCase()));
   });
 
@@ -105,6 +122,7 @@ describe('a batcher', () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, { ...ONE, keyOf: (item: string) => item });
     void batcher.submit('a');
+    await turn();
     void batcher.submit('a');
     batches.started[0]?.finish();
     await turn();
@@ -114,17 +132,19 @@ describe('a batcher', () => {
   it('runs batches outside of the transaction and the trace of the caller that started them', async () => {
     const storage = new AsyncLocalStorage<string>();
     const seen: unknown[] = [];
-    const batcher = new Batcher((items: readonly string[]) => {
+    const perform = (items: readonly string[]): Promise<readonly string[]> => {
       seen.push(storage.getStore());
       return Promise.resolve(items);
-    }, ONE);
+    };
+    const batcher = new Batcher(perform, { ...ONE, maxSize: 1 });
     await storage.run('a transaction', () => Promise.all([batcher.submit('a'), batcher.submit('b')]));
     expect(seen).toEqual([undefined, undefined]);
   });
 
   it('counts the items and the batches', async () => {
     const counts = { items: 0, batches: 0 };
-    const batcher = new Batcher((items: readonly string[]) => Promise.resolve(items), ONE, counts);
+    const perform = (items: readonly string[]): Promise<readonly string[]> => Promise.resolve(items);
+    const batcher = new Batcher(perform, { ...ONE, maxSize: 2 }, counts);
     await Promise.all(['a', 'b', 'c'].map((item) => batcher.submit(item)));
     expect(counts).toEqual({ items: 3, batches: 2 });
   });
@@ -136,11 +156,13 @@ describe('an item that waits too long in the queue', () => {
     const batcher = new Batcher(batches.perform, ONE);
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     void batcher.submit('a');
+    await turn();
     const late = batcher.submit('late');
     clock.mockReturnValue(1_501);
     void batcher.submit('in time');
     batches.started[0]?.finish();
     await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await turn();
     expect(batches.items).toEqual(['a', 'in time']);
   });
 
@@ -149,6 +171,7 @@ describe('an item that waits too long in the queue', () => {
     const batcher = new Batcher(batches.perform, { ...ONE, keyOf: (item: string) => item });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     void batcher.submit('a');
+    await turn();
     const late = batcher.submit('b');
     clock.mockReturnValue(1_501);
     const inTime = batcher.submit('b');
@@ -165,6 +188,7 @@ describe('a batch', () => {
     const batcher = new Batcher(batches.perform, ONE);
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     void batcher.submit('a');
+    await turn();
     clock.mockReturnValue(100);
     void batcher.submit('b');
     clock.mockReturnValue(200);
@@ -219,6 +243,7 @@ describe('a contended item', () => {
     await turn();
     expect(batches.started[2]).toMatchObject({ items: ['locked'], context: { mayWait: true } });
     const next = batcher.submit('next');
+    await turn();
     expect(batches.items).toEqual(['first', 'a locked', 'locked', 'next']);
     batches.started[3]?.finish();
     expect(await next).toBe('NEXT');
@@ -230,6 +255,7 @@ describe('a contended item', () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, ONE);
     const result = batcher.submit('locked');
+    await turn();
     batches.started[0]?.finish([Contended.create()]);
     await turn();
     batches.started[1]?.finish([Contended.create()]);

@@ -61,13 +61,14 @@ const MAX_RETRIES_IN_FLIGHT = 4;
 
 /**
  * Performs concurrent calls of an operation in batches. While a batch is in flight, new items queue and form the next batch;
- * while none is in flight, an item starts at once. A batch starts after all of its items were submitted, so that every caller
- * reads its own earlier writes.
+ * while none is in flight, the items of one turn of the event loop do. A batch starts after all of its items were submitted, so
+ * that every caller reads its own earlier writes.
  */
 export class Batcher<Item, Result> {
   /** Replaced for every batch: entries of a long-lived map would be promoted to V8's old generation. */
   private queue = new Map<unknown, Entry<Item, Result>>();
   private inFlight = 0;
+  private isStartScheduled = false;
   /** Items to repeat outside of the queue. */
   private retries: Entry<Item, Result>[] = [];
   private retriesInFlight = 0;
@@ -88,7 +89,7 @@ export class Batcher<Item, Result> {
     this.counts.items += 1;
     return new Promise((resolve, reject) => {
       this.enqueue(item, { submittedAt: performance.now(), trace: tracing()?.context, resolve, reject });
-      this.startBatches();
+      this.scheduleStart();
     });
   }
 
@@ -97,6 +98,16 @@ export class Batcher<Item, Result> {
     const entry = this.queue.get(key);
     if (entry === undefined) this.queue.set(key, { item, callers: [caller] });
     else entry.callers.push(caller);
+  }
+
+  /** Starts batches after this turn of the event loop, so that requests that have arrived together share a batch. */
+  private scheduleStart(): void {
+    if (this.isStartScheduled || !this.mayStart) return;
+    this.isStartScheduled = true;
+    setImmediate(() => {
+      this.isStartScheduled = false;
+      this.startBatches();
+    });
   }
 
   private startBatches(): void {
@@ -122,7 +133,7 @@ export class Batcher<Item, Result> {
     this.inFlight += 1;
     await this.run(entries, false);
     this.inFlight -= 1;
-    this.startBatches();
+    this.scheduleStart();
   }
 
   private async run(entries: readonly Entry<Item, Result>[], mayWait: boolean): Promise<void> {

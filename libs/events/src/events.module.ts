@@ -25,6 +25,7 @@ import { WebhooksController } from './http/webhooks/webhooks.controller.js';
 import { CreateEvents1795737600020 } from './migrations/1795737600020-create-events.js';
 import { CreateWebhooks1795737600021 } from './migrations/1795737600021-create-webhooks.js';
 import { RenewWebhooks1795737600022 } from './migrations/1795737600022-renew-webhooks.js';
+import { MergeEventSubjects1795737600033 } from './migrations/1795737600033-merge-event-subjects.js';
 import { OutboxRow } from './persistence/outbox.row.js';
 import { RemovedUpToRow } from './persistence/removed-up-to.row.js';
 import { TypeormEventsRepository } from './persistence/typeorm-events.repository.js';
@@ -35,7 +36,12 @@ import { TypeormWebhooksRepository } from './persistence/webhooks/typeorm-webhoo
 import { WebhookRow } from './persistence/webhooks/webhook.row.js';
 
 const rows = [OutboxRow, RemovedUpToRow, WebhookRow, DeliveryRow];
-const migrations = [CreateEvents1795737600020, CreateWebhooks1795737600021, RenewWebhooks1795737600022];
+const migrations = [
+  CreateEvents1795737600020,
+  CreateWebhooks1795737600021,
+  RenewWebhooks1795737600022,
+  MergeEventSubjects1795737600033,
+];
 
 /** The keys that encrypt webhook secrets: WEBHOOK_SECRET_KEY, or without DATABASE_URL a key that is generated in DATA_DIR. */
 function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: Settings): readonly Buffer[] {
