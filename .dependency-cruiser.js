@@ -344,7 +344,7 @@ const tests = [
   },
   {
     name: 'no-test-code-in-production',
-    comment: 'Specs, test builders and fakes are not compiled into dist/ and may do what the service must not.',
+    comment: 'Specs, test builders and fakes are not built into dist/ and may do what the service must not.',
     severity: 'error',
     from: { path: '^(apps|libs)/', pathNot: testCode },
     to: { path: `^(apps|libs)/.*${testCode}` },
@@ -382,6 +382,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
+      // "types" first, as for the compiler.
       conditionNames: ['types', 'import', 'node', 'default'],
     },
   },

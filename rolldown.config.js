@@ -50,7 +50,7 @@ export default {
     'jsonc-parser',
   ],
   plugins: [withoutTypeorm03],
-  // Required by the next option but one.
+  // `includeDependenciesRecursively: false` requires it.
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist',

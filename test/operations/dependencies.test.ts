@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { subset } from 'semver';
@@ -39,5 +39,14 @@ describe('npm ci prints no warning: every package', () => {
 
   it('reports no installs: @scarf/scarf, a dependency of Swagger UI, is replaced by an empty package', () => {
     expect(packages.filter(({ name }) => name === '@scarf/scarf')).toEqual([]);
+  });
+});
+
+describe('the built programs', () => {
+  it('contain TypeORM once: nothing loads it again by `require`', () => {
+    const folder = join(projectRoot, 'dist/chunks');
+    const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const loading = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes('("typeorm")'));
+    expect({ isBuilt: files.length > 0, loading }).toEqual({ isBuilt: true, loading: [] });
   });
 });

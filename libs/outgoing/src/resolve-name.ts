@@ -20,7 +20,8 @@ export const resolveName: Resolve = async (name) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)];
-  if (found.length === 0) throw reasonOf([ipv4, ipv6]);
+  const reason = reasonOf([ipv4, ipv6]);
+  if (found.length === 0 && reason !== undefined) throw reason;
   return found;
 };
 
@@ -28,7 +29,7 @@ function addressesOf(outcome: PromiseSettledResult<string[]>, family: number): L
   return outcome.status === 'rejected' ? [] : outcome.value.map((address) => ({ address, family }));
 }
 
-/** The reason why there is no address: a failed query rather than a name without addresses of one family. */
+/** The error of a failed query, if there is one: rather of a query that failed than of a name without addresses of one family. */
 function reasonOf(outcomes: readonly PromiseSettledResult<string[]>[]): unknown {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   return reasons.find((reason) => (reason as NodeJS.ErrnoException).code !== NODATA) ?? reasons[0];
