@@ -29,8 +29,10 @@ function addressesOf(outcome: PromiseSettledResult<string[]>, family: number): L
   return outcome.status === 'rejected' ? [] : outcome.value.map((address) => ({ address, family }));
 }
 
-/** The error of a failed query, if there is one: rather of a query that failed than of a name without addresses of one family. */
-function reasonOf(outcomes: readonly PromiseSettledResult<string[]>[]): unknown {
-  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-  return reasons.find((reason) => (reason as NodeJS.ErrnoException).code !== NODATA) ?? reasons[0];
+/** The error of the failed queries: of one that failed, rather than of a name without addresses of one family. */
+function reasonOf(outcomes: readonly PromiseSettledResult<string[]>[]): NodeJS.ErrnoException | undefined {
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as NodeJS.ErrnoException] : [],
+  );
+  return reasons.find(({ code }) => code !== NODATA) ?? reasons[0];
 }
