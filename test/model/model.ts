@@ -38,6 +38,8 @@ const error = (status: number, code: string): Expected => ({ status, code });
 export class Model {
   readonly pets: ModelPet[] = [];
   readonly orders: ModelOrder[] = [];
+  /** The last taken id of an order: a refused order takes one too. */
+  private orderId = 0;
   private readonly keys = new Map<string, { request: string; text: string }>();
 
   pet(index: number): ModelPet | undefined {
@@ -115,10 +117,11 @@ export class Model {
   }
 
   private place(pet: ModelPet | undefined): Expected {
+    this.orderId += 1;
     if (pet === undefined || pet.gone) return error(404, 'pet_not_found');
     if (pet.status !== 'available') return error(409, 'pet_not_available');
     set(pet, { status: 'pending', held: true });
-    const order = { id: this.orders.length + 1, petId: pet.id, status: 'pending' };
+    const order = { id: this.orderId, petId: pet.id, status: 'pending' };
     this.orders.push(order);
     return { status: 201, body: this.shownOrder(order) };
   }

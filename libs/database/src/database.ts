@@ -93,12 +93,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   /**
    * Sends a prepared statement in the caller's transaction, without waiting for its response. If the statement fails, the
    * transaction is rolled back.
+   * @param toReason converts the error of the statement to the reason of the failure; default: unchanged
    * @throws Error outside of a transaction
    */
-  send(statement: Statement, values: readonly unknown[]): void {
+  send(statement: Statement, values: readonly unknown[], toReason?: (error: unknown) => unknown): void {
     const { current } = this.transactions;
     if (current === undefined) throw new Error('a statement is only sent without awaiting it in a transaction');
-    current.send(statement, values);
+    current.send(statement, values, toReason);
   }
 
   /**

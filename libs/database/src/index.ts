@@ -10,5 +10,5 @@ export {
   type TransactionScope,
 } from './transactions/transactions.js';
 export { XID8 } from './xid8.js';
-export { withIds } from './with-ids.js';
+export { takeIds } from './take-ids.js';
 export { isUniqueViolation } from '#postgres';

@@ -20,8 +20,8 @@ export interface TransactionOptions {
   /** By `performance.now()`: the latest time for `COMMIT`. Default: 4 s from now. */
   readonly deadline?: number;
   /**
-   * Whether the first statement only reads or locks. It is then sent without waiting for the response to `BEGIN`, which
-   * saves a round trip. A statement that writes must wait: if `BEGIN` failed, PostgreSQL would commit the statement alone.
+   * Whether the first statement only reads, locks or takes ids. It is then sent without waiting for the response to `BEGIN`,
+   * which saves a round trip. A statement that writes must wait: if `BEGIN` failed, PostgreSQL would commit the statement alone.
    */
   readonly readsFirst?: boolean;
 }
@@ -144,9 +144,13 @@ export class Transaction implements TransactionScope, StatementSender {
     return runStatement<Row>(this.client, statement, values);
   }
 
-  /** As `run`, without waiting: the end of the transaction waits for the response, and rolls back if the statement failed. */
-  send(statement: Statement, values: readonly unknown[]): void {
-    this.sent.push(handled(this.run(statement, values)));
+  /**
+   * As `run`, without waiting: the end of the transaction waits for the response, and rolls back if the statement failed.
+   * @param toReason converts the error of the statement to the reason of the failure
+   */
+  send(statement: Statement, values: readonly unknown[], toReason?: (error: unknown) => unknown): void {
+    const response = this.run(statement, values);
+    this.sent.push(handled(toReason === undefined ? response : rejectedWith(toReason, response)));
   }
 
   /** Collects items. Right before `COMMIT`, `send` sends one statement for all items of the transaction. */
@@ -218,6 +222,14 @@ export class Transaction implements TransactionScope, StatementSender {
   private async rollBack(reason: unknown): Promise<never> {
     await this.client.query('ROLLBACK').catch(() => this.client.end().catch(() => undefined));
     throw reason;
+  }
+}
+
+async function rejectedWith<T>(toReason: (error: unknown) => unknown, promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    throw toReason(error);
   }
 }
 

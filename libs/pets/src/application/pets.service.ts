@@ -4,7 +4,7 @@ import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { type NewPet, PetChange, type PetPatch } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
-import type { ListedPet, Pet } from '../domain/pet.js';
+import { type ListedPet, Pet } from '../domain/pet.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
 import type { PetsApi, Reservation } from '../pets.api.js';
 
@@ -27,11 +27,13 @@ export class PetsService implements PetsApi {
   addAll(pets: readonly NewPet[], { deadline }: BatchContext): Promise<Pet[]> {
     return this.database.transaction(
       async (transaction) => {
-        const added = await this.pets.addAll(pets);
+        const nextId = await this.pets.takeIds(pets.length);
+        const added = pets.map((pet) => Pet.add(pet, nextId()));
+        this.pets.addAll(added);
         transaction.complete();
         return added;
       },
-      { deadline },
+      { deadline, readsFirst: true },
     );
   }
 

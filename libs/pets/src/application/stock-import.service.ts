@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BY_COMMAND_LINE, DomainError } from '#kernel';
 import { Database } from '#database';
 import { CategoriesRepository } from '../domain/categories.repository.js';
+import { Pet } from '../domain/pet.js';
 import { PetsRepository } from '../domain/pets.repository.js';
 import { StockImportOvertaken } from '../domain/stock-item.errors.js';
 import { StockItem, type StockItemDescription } from '../domain/stock-item.js';
@@ -109,12 +110,13 @@ export class StockImportService {
       if (!(await this.imports.advance(file, before, after))) throw StockImportOvertaken.create();
       const named = items.flatMap(({ category }) => (typeof category === 'bigint' ? [] : [category]));
       const ids = await this.categories.ensure(named);
-      await this.pets.addAll(
-        items.map((item) => {
-          const { category } = item;
-          return item.toPet(typeof category === 'bigint' ? category : (ids.get(category.nameKey) ?? 0n));
-        }),
-      );
+      const nextId = await this.pets.takeIds(items.length);
+      const added = items.map((item) => {
+        const { category } = item;
+        const categoryId = typeof category === 'bigint' ? category : (ids.get(category.nameKey) ?? 0n);
+        return Pet.add(item.toPet(categoryId), nextId());
+      });
+      this.pets.addAll(added);
       return after;
     });
   }

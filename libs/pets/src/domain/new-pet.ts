@@ -10,7 +10,7 @@ export interface PetDescription {
   readonly status?: PetStatus | undefined;
 }
 
-/** A valid pet without an id: PostgreSQL assigns the id when the pet is added. */
+/** A valid pet without an id: it gets its id when it is added. */
 export class NewPet {
   private constructor(
     readonly name: PetName,

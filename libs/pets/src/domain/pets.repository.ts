@@ -1,5 +1,4 @@
 import type { DomainError, Page, PageQuery } from '#kernel';
-import type { NewPet } from './new-pet.js';
 import type { ListedPet, Pet } from './pet.js';
 import type { PetStatus } from './pet-status.js';
 
@@ -21,8 +20,10 @@ export interface PetUpdate {
 
 /** The stored pets. */
 export abstract class PetsRepository {
-  /** Stores pets and their events. @returns the pets with their ids, in the same order */
-  abstract addAll(pets: readonly NewPet[]): Promise<Pet[]>;
+  /** Takes ids for new pets. @returns a function that returns the next id */
+  abstract takeIds(count: number): Promise<() => bigint>;
+  /** Stores new pets and their events in the caller's transaction, without waiting for the response. */
+  abstract addAll(pets: readonly Pet[]): void;
   abstract find(id: bigint): Promise<Pet | undefined>;
   /** Whether a pet belongs to the category. */
   abstract isCategoryUsed(categoryId: bigint): Promise<boolean>;

@@ -1,8 +1,7 @@
 import type { Outbox } from '#events';
 import { Contended, DomainError, type Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
-import { Columns, type Database, type Statement, withIds } from '#database';
-import type { NewPet } from '../domain/new-pet.js';
+import { Columns, type Database, type Statement, takeIds } from '#database';
 import { type ListedPet, Pet, type PetEvent } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository, type PetUpdate } from '../domain/pets.repository.js';
 import { PET_STATUSES } from '../domain/pet-status.js';
@@ -12,18 +11,14 @@ import { PetRow } from './pet.row.js';
 const PET = Columns.of(PetRow);
 const LISTED = PET.without('held', 'version');
 /** The columns without default values. */
-const NEW = PET.without('id', 'held', 'version');
+const NEW = PET.without('held', 'version');
 const CHANGED = PET.without('id');
 const FIRST_ID = '-9223372036854775808';
 const LAST_ID = '9223372036854775807';
 
 const INSERT: Statement = {
   name: 'insert pets',
-  // PostgreSQL assigns the ids in the order of the rows (ORDER BY).
-  text: `INSERT INTO pets.pet (${NEW.names})
-    SELECT ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
-    ORDER BY position
-    RETURNING id`,
+  text: `INSERT INTO pets.pet (${NEW.names}) OVERRIDING SYSTEM VALUE SELECT ${NEW.names} FROM ${NEW.unnested('new')}`,
 };
 const FIND: Statement = {
   name: 'find pets',
@@ -74,14 +69,12 @@ export class TypeormPetsRepository extends PetsRepository {
     });
   }
 
-  override async addAll(pets: readonly NewPet[]): Promise<Pet[]> {
-    const rows = await this.database.run<{ id: bigint }>(
-      INSERT,
-      NEW.arraysOf(pets.map(({ name, ...values }) => ({ ...values, name: name.text }))),
-    );
-    const added = withIds(pets, rows).map(([pet, id]) => Pet.add(pet, id));
-    this.outbox.store(added.flatMap(({ events }) => events));
-    return added;
+  override takeIds(count: number): Promise<() => bigint> {
+    return takeIds(this.database, PET, count);
+  }
+
+  override addAll(pets: readonly Pet[]): void {
+    this.write(INSERT, NEW, pets);
   }
 
   override async find(id: bigint): Promise<Pet | undefined> {
@@ -102,7 +95,8 @@ export class TypeormPetsRepository extends PetsRepository {
       const outcomes = updates.map(({ id, change }) =>
         contended.has(id) ? Contended.create() : changed(pets.get(id), change),
       );
-      this.storeAll(Array.from(pets.values()).filter(({ events }) => events.length > 0));
+      const isChanged = ({ events }: Pet): boolean => events.length > 0;
+      this.write(UPDATE, PET, Array.from(pets.values()).filter(isChanged));
       return outcomes;
     });
   }
@@ -125,9 +119,10 @@ export class TypeormPetsRepository extends PetsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  private storeAll(pets: readonly Pet[]): void {
+  /** Sends a statement that writes these columns of pets, and stores the events of the pets. */
+  private write(statement: Statement, columns: typeof PET | typeof NEW, pets: readonly Pet[]): void {
     if (pets.length === 0) return;
-    this.database.send(UPDATE, PET.arraysOf(pets.map(({ record }) => record)));
+    this.database.send(statement, columns.arraysOf(pets.map(({ record }) => record)));
     this.outbox.store(pets.flatMap(({ events }) => events));
   }
 }

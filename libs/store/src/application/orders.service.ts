@@ -5,7 +5,7 @@ import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { type Count, Metrics } from '#observability';
 import { OrderNotFound } from '../domain/order.errors.js';
-import { NewOrder, type NextStatus, type Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
+import { NewOrder, type NextStatus, Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrdersRepository, type OrdersQuery } from '../domain/orders.repository.js';
 
@@ -53,14 +53,17 @@ export class OrdersService {
     const orders = descriptions.map((description) => NewOrder.create(description, now));
     return this.database.transaction(
       async (transaction) => {
-        const refusals = await this.pets.reserveAll(orders, mayWait);
-        const placed = orders.filter((_order, index) => refusals[index] === undefined);
-        const added = placed.length === 0 ? [] : [...(await this.orders.addAll(placed))];
+        const [refusals, nextId] = await Promise.all([
+          this.pets.reserveAll(orders, mayWait),
+          this.orders.takeIds(orders.length),
+        ]);
+        const outcomes = orders.map((order, index) => refusals[index] ?? Order.place(order, nextId()));
+        this.orders.addAll(outcomes.filter((outcome) => outcome instanceof Order));
         transaction.complete();
         this.database.afterCommit(() => {
           this.count(refusals);
         });
-        return refusals.map((refusal) => refusal ?? next(added));
+        return outcomes;
       },
       { deadline, readsFirst: true },
     );
@@ -114,13 +117,6 @@ export class OrdersService {
     order.cancel(cause);
     if (isOpen) await this.pets.release(order.record.petId, cause);
   }
-}
-
-/** Removes and returns the first order. */
-function next(orders: Order[]): Order {
-  const order = orders.shift();
-  if (order === undefined) throw new Error('fewer orders were stored than pets reserved');
-  return order;
 }
 
 function existing(id: bigint, order: Order | undefined): Order {

@@ -51,7 +51,7 @@ export function isComplete({ status }: Pick<OrderRecord, 'status'>): boolean {
   return status === 'delivered';
 }
 
-/** A pending order without an id: PostgreSQL assigns the id when the order is added. */
+/** A pending order without an id: it gets its id when it is placed. */
 export class NewOrder {
   readonly status = 'pending' as const;
 

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '#kernel';
-import type { NewOrder, Order, OrderRecord } from './order.js';
+import type { Order, OrderRecord } from './order.js';
 import type { OrderStatus } from './order-status.js';
 
 /** The query for a page of orders, in ascending order of id. */
@@ -12,12 +12,13 @@ export interface OrdersQuery extends PageQuery {
 
 /** The stored orders. */
 export abstract class OrdersRepository {
+  /** Takes ids for new orders. @returns a function that returns the next id */
+  abstract takeIds(count: number): Promise<() => bigint>;
   /**
-   * Stores orders and their events.
-   * @returns the orders with their ids, in the same order
-   * @throws PetOrderedAlready when `orders` is a single order, and its pet has an open order
+   * Stores new orders and their events in the caller's transaction, without waiting for the response. The transaction fails
+   * with PetOrderedAlready when `orders` is a single order, and its pet has an open order.
    */
-  abstract addAll(orders: readonly NewOrder[]): Promise<Order[]>;
+  abstract addAll(orders: readonly Order[]): void;
   abstract find(id: bigint): Promise<Order | undefined>;
   abstract list(query: OrdersQuery): Promise<Page<OrderRecord>>;
   /**

@@ -1,23 +1,19 @@
 import type { Outbox } from '#events';
 import type { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
-import { Columns, type Database, isUniqueViolation, type Statement, withIds } from '#database';
+import { Columns, type Database, isUniqueViolation, type Statement, takeIds } from '#database';
 import { PetOrderedAlready } from '../domain/order.errors.js';
-import { type NewOrder, Order, type OrderEvent, type OrderRecord } from '../domain/order.js';
+import { Order, type OrderEvent, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
 
 const ORDER = Columns.of(OrderRow);
-/** All columns except the id, which PostgreSQL assigns. */
-const NEW = ORDER.without('id');
+const CHANGED = ORDER.without('id');
 
 const INSERT: Statement = {
   name: 'insert orders',
-  // PostgreSQL assigns the ids in the order of the rows (ORDER BY).
-  text: `INSERT INTO store.pet_order (${NEW.names})
-    SELECT ${NEW.names} FROM ${NEW.unnested('new', { position: 'position' })}
-    ORDER BY position
-    RETURNING id`,
+  text: `INSERT INTO store.pet_order (${ORDER.names}) OVERRIDING SYSTEM VALUE
+    SELECT ${ORDER.names} FROM ${ORDER.unnested('new')}`,
 };
 const FIND: Statement = {
   name: 'find orders',
@@ -39,17 +35,19 @@ export class TypeormOrdersRepository extends OrdersRepository {
     this.list = batching.pages({ columns: ORDER, filters: [{ member: 'petId' }, { member: 'status' }] });
   }
 
-  override async addAll(orders: readonly NewOrder[]): Promise<Order[]> {
-    try {
-      const rows = await this.database.run<{ id: bigint }>(INSERT, NEW.arraysOf(orders));
-      const placed = withIds(orders, rows).map(([order, id]) => Order.place(order, id));
-      this.outbox.store(placed.flatMap(({ events }) => events));
-      return placed;
-    } catch (error) {
-      const [order, ...others] = orders;
+  override takeIds(count: number): Promise<() => bigint> {
+    return takeIds(this.database, ORDER, count);
+  }
+
+  override addAll(orders: readonly Order[]): void {
+    if (orders.length === 0) return;
+    const records = orders.map(({ record }) => record);
+    this.database.send(INSERT, ORDER.arraysOf(records), (error) => {
+      const [order, ...others] = records;
       const isKnown = order !== undefined && others.length === 0 && isUniqueViolation(error, 'pet_order_open_pet');
-      throw isKnown ? PetOrderedAlready.withId(order.petId) : error;
-    }
+      return isKnown ? PetOrderedAlready.withId(order.petId) : error;
+    });
+    this.outbox.store(orders.flatMap(({ events }) => events));
   }
 
   override async find(id: bigint): Promise<Order | undefined> {
@@ -64,7 +62,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
       if (row === null) return undefined;
       const order = Order.restore(ORDER.read(row));
       await change(order);
-      if (order.events.length > 0) await manager.update(OrderRow, { id }, NEW.rowOf(order.record));
+      if (order.events.length > 0) await manager.update(OrderRow, { id }, CHANGED.rowOf(order.record));
       this.outbox.store(order.events);
       return order;
     });

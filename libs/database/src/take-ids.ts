@@ -1,0 +1,27 @@
+import type { Columns } from './columns.js';
+import type { RunStatement } from './statement.js';
+
+/**
+ * Takes ids for rows that will be inserted, from the sequence of the identity column `id`. With its id, a row can be inserted
+ * without waiting for the response. Ids that are not used, or are rolled back, stay unused.
+ * @returns a function that returns the next id, in ascending order, and throws when all are used
+ */
+export async function takeIds(
+  database: { readonly run: RunStatement },
+  { table }: Columns<{ readonly id: bigint }>,
+  count: number,
+): Promise<() => bigint> {
+  const taken = await database.run<{ id: bigint }>(
+    {
+      name: `take ids of ${table}`,
+      text: `SELECT nextval('${table}_id_seq') AS id FROM generate_series(1, $1::integer)`,
+    },
+    [count],
+  );
+  const ids = taken.values();
+  return () => {
+    const { value } = ids.next();
+    if (value === undefined) throw new Error(`all ${String(count)} ids of ${table} are used`);
+    return value.id;
+  };
+}
