@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli, startCli } from '../support/cli.js';
 import { addPet, placeOrder } from '../support/contract.js';
-import { type EventJson, eventsOf } from '../support/events.js';
+import { type EventJson, eventsOf, pageWithEvents } from '../support/events.js';
 import { useService } from '../support/service.js';
 
 const service = useService({ ownServer: true });
 
 beforeAll(async () => {
   await placeOrder(service.client);
+  await pageWithEvents(service.client, '/v1/events?type=order.placed');
 });
 
 const tail = (...args: string[]): ReturnType<typeof runCli> => runCli(service.database, ['events', 'tail', ...args]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AnimalStore, type Event } from '../../clients/typescript/src/index.js';
-import { eventsOf } from '../support/events.js';
+import { eventsOf, pageWithEvents } from '../support/events.js';
 import { BOOTSTRAP_KEY, useService } from '../support/service.js';
 
 const service = useService();
@@ -43,7 +43,7 @@ describe('the events of the typed client', () => {
 
   it('end with the signal', async () => {
     const stop = new AbortController();
-    const last = eventsOf(await service.client.get('/v1/events?limit=100')).at(-1)?.id ?? '';
+    const last = eventsOf(await pageWithEvents(service.client, '/v1/events?limit=100')).at(-1)?.id ?? '';
     const waiting = first(store.events({ after: last, signal: stop.signal }), 1);
     stop.abort(new Error('enough'));
     await expect(waiting).rejects.toThrow('enough');

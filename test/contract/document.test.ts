@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { placeOrder } from '../support/contract.js';
-import { eventsOf } from '../support/events.js';
+import { eventsOf, pageWithEvents } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
 import { startService, useService } from '../support/service.js';
 import { addWebhook, WEBHOOK_ENV } from '../support/webhooks.js';
@@ -302,7 +302,7 @@ describe('the OpenAPI document', () => {
   it('has a server URL below which its paths exist', async () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/v1']);
     const { id: orderId, petId } = await placeOrder(service.client);
-    const [event] = eventsOf(await service.client.get('/v1/events', { headers: { Prefer: 'wait=20' } }));
+    const [event] = eventsOf(await pageWithEvents(service.client, '/v1/events'));
     const { id: webhookId } = await addWebhook(service.client, { url: 'http://127.0.0.1:9/', types: ['webhook.disabled'] });
     const category = await service.client.post('/v1/categories', { name: 'The first' });
     const { id: categoryId } = JSON.parse(category.text) as { id: number };

@@ -6,7 +6,7 @@ import type { RequestOptions } from '../support/client.js';
 import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { eventsOf } from '../support/events.js';
+import { eventsOf, pageWithEvents } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
 import { useService } from '../support/service.js';
 import { type DeliveryJson, WEBHOOK_ENV, type WebhookJson } from '../support/webhooks.js';
@@ -109,7 +109,7 @@ const REQUESTS: Record<string, () => Request | Promise<Request>> = {
   listEvents: () => ({ path: '/v1/events' }),
   getEvent: async () => {
     await addPet(service.client);
-    const [event] = eventsOf(await service.client.get('/v1/events?limit=1'));
+    const [event] = eventsOf(await pageWithEvents(service.client, '/v1/events?limit=1'));
     return { path: `/v1/events/${event?.id ?? ''}` };
   },
   listWebhooks: () => ({ path: '/v1/webhooks' }),

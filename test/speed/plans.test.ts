@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, nextPage, orderOf, placeOrder } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { eventsOf, onward } from '../support/events.js';
+import { eventsOf, onward, pageWithEvents } from '../support/events.js';
 import {
   connectionsOf,
   explained,
@@ -154,7 +154,7 @@ async function write(): Promise<void> {
 
 async function follow(): Promise<void> {
   const { client } = service;
-  const [event] = eventsOf(await client.get('/v1/events?limit=1'));
+  const [event] = eventsOf(await pageWithEvents(client, '/v1/events?limit=1'));
   await client.get(`/v1/events/${event?.id ?? ''}`);
   const rare = await client.get('/v1/events?type=order.shipped');
   await client.get(onward(rare), { headers: { Prefer: 'wait=1' } });

@@ -23,6 +23,11 @@ export function onward({ headers: { link } }: ClientResponse): string {
   return address;
 }
 
+/** Reads a page of events, and waits for the first of them, which transactions of other tests may delay. */
+export function pageWithEvents(client: Pick<Client, 'get'>, address: string): Promise<ClientResponse> {
+  return client.get(address, { headers: { Prefer: 'wait=20' } });
+}
+
 /**
  * Reads on from an address until a page is empty. Waits for the first event, which a transaction in the background may delay.
  * @returns the events, and the address to go on from

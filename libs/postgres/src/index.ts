@@ -5,4 +5,4 @@ export { readTime } from './pg-types.js';
 export { PooledClient, traceContext } from './pooled-client.js';
 export { RenewingPool } from './renewing-pool.js';
 export { STATEMENT_MS, type SessionLimits, requireSession, requireUtf8 } from './session.js';
-export { isDuplicateDatabase, isForbidden, isLostRace, isUniqueViolation } from './sqlstate.js';
+export { isDuplicateDatabase, isForbidden, isInFailedTransaction, isLostRace, isUniqueViolation } from './sqlstate.js';

@@ -5,6 +5,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const DEADLOCK_DETECTED = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const LOCK_NOT_AVAILABLE = '55P03';
+const IN_FAILED_SQL_TRANSACTION = '25P02';
 // A statement that writes, on a standby.
 const READ_ONLY = '25006';
 // Connection exceptions, shutdown, a dropped database, and idle timeouts.
@@ -27,6 +28,11 @@ export function isDuplicateDatabase(error: unknown): boolean {
 export function isLostRace(error: unknown): boolean {
   const code = codeOf(error);
   return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE || code === LOCK_NOT_AVAILABLE;
+}
+
+/** Whether the statement was rejected because an earlier one of its transaction failed. */
+export function isInFailedTransaction(error: unknown): boolean {
+  return codeOf(error) === IN_FAILED_SQL_TRANSACTION;
 }
 
 /** Whether the database user lacks a privilege. */

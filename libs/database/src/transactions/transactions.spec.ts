@@ -124,6 +124,15 @@ describe('a transaction', () => {
     expect(connection.texts).toEqual(['BEGIN', 'update', 'insert', 'ROLLBACK']);
   });
 
+  it('fails with the first of two statements that were sent together, whichever of them its work awaits', async () => {
+    connection.failures.set('insert', failed('22003')).set('update', failed('25P02'));
+    const work = (): Promise<unknown> => {
+      const inserted = insert().finally(() => undefined);
+      return Promise.all([inserted, transactions.current?.run(UPDATE, [])]);
+    };
+    await expect(transactions.run(work)).rejects.toMatchObject({ code: '22003' });
+  });
+
   it('runs again when it lost a race', async () => {
     connection.failures.set('insert', failed('40P01'));
     let attempts = 0;
@@ -143,7 +152,7 @@ describe('a transaction', () => {
         () => undefined,
         () => undefined,
       );
-    await expect(transactions.run(work)).rejects.toThrow('a statement failed, and its error was caught');
+    await expect(transactions.run(work)).rejects.toMatchObject({ code: '23505' });
   });
 });
 

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { DatabaseUnavailable, isDatabaseUnavailable, type pg, STATEMENT_MS, isLostRace } from '#postgres';
+import {
+  DatabaseUnavailable,
+  isDatabaseUnavailable,
+  isInFailedTransaction,
+  isLostRace,
+  type pg,
+  STATEMENT_MS,
+} from '#postgres';
 import { retryLostRaces } from './retry.js';
 import { runStatement, type Statement } from '../statement.js';
 
@@ -110,6 +117,8 @@ export class Transaction implements TransactionScope, StatementSender {
   readonly afterCommit: (() => void)[] = [];
   /** The responses of statements that were sent without waiting. */
   private readonly sent: Promise<unknown>[] = [];
+  /** The reason of the first failed statement. PostgreSQL rejects all later ones of the transaction. */
+  private failure: { readonly reason: unknown } | undefined;
   private readonly collected = new Map<SendCollected<never>, unknown[]>();
   private commit: Promise<pg.QueryResult> | undefined;
   /** Settled with the response to `BEGIN`. */
@@ -137,20 +146,24 @@ export class Transaction implements TransactionScope, StatementSender {
     });
   }
 
-  /** Sends a statement before it returns. @returns a promise of the rows */
-  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  /**
+   * Sends a statement before it returns.
+   * @param toReason converts the error of the statement to the reason of the failure of the transaction; default: unchanged
+   * @returns a promise of the rows
+   */
+  run<Row>(statement: Statement, values: readonly unknown[], toReason?: (error: unknown) => unknown): Promise<Row[]> {
     if (this.beginFailure !== undefined) throw new DatabaseUnavailable(this.beginFailure);
     if (this.commit !== undefined) throw new Error('COMMIT was sent: no statement may follow');
-    return runStatement<Row>(this.client, statement, values);
+    const response = runStatement<Row>(this.client, statement, values);
+    response.catch((error: unknown) => {
+      this.failure ??= { reason: toReason === undefined ? error : toReason(error) };
+    });
+    return response;
   }
 
-  /**
-   * As `run`, without waiting: the end of the transaction waits for the response, and rolls back if the statement failed.
-   * @param toReason converts the error of the statement to the reason of the failure
-   */
+  /** As `run`, without waiting: the end of the transaction waits for the response, and rolls back if the statement failed. */
   send(statement: Statement, values: readonly unknown[], toReason?: (error: unknown) => unknown): void {
-    const response = this.run(statement, values);
-    this.sent.push(handled(toReason === undefined ? response : rejectedWith(toReason, response)));
+    this.sent.push(this.run(statement, values, toReason));
   }
 
   /** Collects items. Right before `COMMIT`, `send` sends one statement for all items of the transaction. */
@@ -174,14 +187,13 @@ export class Transaction implements TransactionScope, StatementSender {
   async end<T>(work: Promise<T>): Promise<T> {
     const [outcome] = await Promise.allSettled([work]);
     if (this.beginFailure !== undefined) return this.rollBack(this.beginFailure);
-    // After a failed statement all later ones fail, so the first failed statement is the cause.
-    const failed = (await Promise.allSettled([...this.sent, work])).find(isRejected);
-    if (failed === undefined && this.commit === undefined) {
+    await Promise.allSettled(this.sent);
+    if (outcome.status === 'fulfilled' && this.failure === undefined && this.commit === undefined) {
       if (performance.now() > this.deadline) await this.rollBack(new DatabaseUnavailable());
       await this.commitOrRollBack();
     }
-    if (this.commit === undefined) return this.rollBack(failed?.reason);
-    if (!(await this.isCommitted())) throw failed?.reason ?? (await this.causeOfFailure());
+    if (this.commit === undefined) return this.rollBack(this.reasonOf(outcome));
+    if (!(await this.isCommitted())) throw this.reasonOf(outcome);
     if (outcome.status === 'rejected') throw new FailedAfterCommit(outcome.reason);
     return outcome.value;
   }
@@ -202,10 +214,14 @@ export class Transaction implements TransactionScope, StatementSender {
     }
   }
 
-  /** The reason why PostgreSQL responded ROLLBACK to COMMIT: the error of the first failed statement. */
-  private async causeOfFailure(): Promise<unknown> {
-    const failed = (await Promise.allSettled(this.sent)).find(isRejected);
-    return failed?.reason ?? new Error('a statement failed, and its error was caught');
+  /** The reason why the transaction is rolled back: the error of the work, or of the statement that made it fail. */
+  private reasonOf(outcome: PromiseSettledResult<unknown>): unknown {
+    if (outcome.status === 'fulfilled') {
+      return this.failure === undefined
+        ? new Error('a statement failed, and its error was caught')
+        : this.failure.reason;
+    }
+    return this.failure !== undefined && isInFailedTransaction(outcome.reason) ? this.failure.reason : outcome.reason;
   }
 
   /** @throws DatabaseUnavailable when the outcome is unknown, the server's error when it rejected COMMIT */
@@ -223,18 +239,6 @@ export class Transaction implements TransactionScope, StatementSender {
     await this.client.query('ROLLBACK').catch(() => this.client.end().catch(() => undefined));
     throw reason;
   }
-}
-
-async function rejectedWith<T>(toReason: (error: unknown) => unknown, promise: Promise<T>): Promise<T> {
-  try {
-    return await promise;
-  } catch (error) {
-    throw toReason(error);
-  }
-}
-
-function isRejected(outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult {
-  return outcome.status === 'rejected';
 }
 
 /** Returns the promise. A later `await` still gets its rejection; until then it is not an unhandled rejection. */
