@@ -107,7 +107,7 @@ const FAULTS: readonly [what: string, happens: () => Promise<unknown>][] = [
 // A test that fails leaves no load to the next.
 afterEach(() => load?.abandon());
 
-describe('forty connections, while the database', () => {
+describe('many connections, while the database', () => {
   it.each(FAULTS)(
     '%s, are told so and served again within 5 s; what they were told was done is done',
     async (what, happens) => {

@@ -4,8 +4,9 @@ import { expectBooksInOrder } from './books.js';
 import type { ClientResponse, Client, RequestOptions } from './client.js';
 import { aNewPet, nextPage, type OrderJson, orderOf, ordersOf, type PetJson, petOf, petsOf } from './contract.js';
 import type { TestDatabase } from './database.js';
+import { lengthOf } from './full.js';
 
-const CONNECTIONS = 40;
+const CONNECTIONS = lengthOf(16, 40);
 /** The pause of a client after a 503. */
 const PAUSE_MS = 50;
 const WELL_WITHIN_MS = 60_000;
@@ -27,8 +28,9 @@ export interface LoadOptions {
 let loads = 0;
 
 /**
- * Forty connections that add, read, order, sell and rename, until the load is ended. Records all acknowledged changes. Each
- * request has allowed statuses; 503 is a failure, after which the outcome of a change is read; any other status is an error.
+ * 16 connections, 40 in a full run, that add, read, order, sell and rename, until the load is ended. Records all acknowledged
+ * changes. Each request has allowed statuses; 503 is a failure, after which the outcome of a change is read; any other status
+ * is an error.
  */
 export class Load {
   /** The number of responses by status; `broken` counts requests without a response. */

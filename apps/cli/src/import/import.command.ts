@@ -73,10 +73,10 @@ async function begin(
 ): Promise<StockImport> {
   const { file, columns } = read;
   const dryRun = options.dryRun === true;
-  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.mark), options);
+  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.fingerprint), options);
   process.stderr.write(`Columns (UTF-8, comma-separated): ${columns.describe()}\n`);
   if (remark !== undefined) process.stderr.write(`${remark}\n`);
-  if (restarts && !dryRun) await stock.restart(file.mark, before.line);
+  if (restarts && !dryRun) await stock.restart(file.fingerprint, before.line);
   const shown = createProgress({ bytes: file.bytes, done: dryRun ? 'can be added' : 'added' });
   return new StockImport(stock, shown, { ...read, before, dryRun });
 }

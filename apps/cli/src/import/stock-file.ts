@@ -31,7 +31,7 @@ export class StockFile {
     private readonly modified: bigint,
     private readonly start: number,
     readonly bytes: number,
-    readonly mark: StockFileFingerprint,
+    readonly fingerprint: StockFileFingerprint,
   ) {}
 
   /** Opens a file and reads it once. @throws StartError when it cannot be read, is empty or in UTF-16 */
@@ -47,9 +47,9 @@ export class StockFile {
     const handle = await open(path).catch(because);
     try {
       const modified = await modifiedAt(handle);
-      const { start, bytes, mark } = await inspect(handle);
+      const { start, bytes, fingerprint } = await inspect(handle);
       if (bytes === start) throw new StartError('the file is empty: its first line must contain the column names');
-      return new StockFile(handle, modified, start, bytes, mark);
+      return new StockFile(handle, modified, start, bytes, fingerprint);
     } catch (error) {
       await handle.close();
       throw error;
@@ -129,7 +129,7 @@ async function modifiedAt(handle: FileHandle): Promise<bigint> {
 }
 
 /** Reads the file once: its size, the start of its text, and the hash and sample that identify it. */
-async function inspect(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'mark'> & { start: number }> {
+async function inspect(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'fingerprint'> & { start: number }> {
   const hash = createHash('sha256');
   const sample = new LineSample();
   const lines = new LineSplitter();
@@ -144,7 +144,7 @@ async function inspect(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'm
     bytes += chunk.length;
   }
   for (const { number, text } of lines.finish()) if (number > 1 && text.length > 0) sample.add(text);
-  return { start, bytes, mark: { sha256: hash.digest(), sample } };
+  return { start, bytes, fingerprint: { sha256: hash.digest(), sample } };
 }
 
 /** The position of the text after a byte order mark. @throws StartError when the file is in UTF-16 */

@@ -12,7 +12,7 @@ export type Stock = Pick<StockImportService, 'check' | 'progressAfter' | 'add'>;
 
 /** The file of an import and its options. */
 export interface StockImportOptions {
-  readonly file: Pick<StockFile, 'mark' | 'stock' | 'requireUnchanged'>;
+  readonly file: Pick<StockFile, 'fingerprint' | 'stock' | 'requireUnchanged'>;
   readonly columns: Columns;
   readonly reading: ReadOptions;
   /** The progress of earlier runs. */
@@ -93,7 +93,7 @@ export class StockImport {
     const to = { line: lastLine, finished };
     this.progress = this.options.dryRun
       ? this.stock.progressAfter(this.progress, to, checked)
-      : await this.stock.add(this.options.file.mark, this.progress, to, checked);
+      : await this.stock.add(this.options.file.fingerprint, this.progress, to, checked);
     this.shown.update(bytesRead, this.progress);
   }
 

@@ -16,12 +16,12 @@ export function encodeCursor(list: string, after: bigint | string): string {
 
 /** The id in a cursor, or undefined when `encodeCursor` has not made it for `list`. */
 export function decodeCursor(list: string, cursor: string): bigint | undefined {
-  const after = decodeMark(list, cursor);
+  const after = decodeText(list, cursor);
   return after === undefined ? undefined : int64FromDigits(after);
 }
 
 /** As `decodeCursor`, for cursors with texts. */
-export function decodeMark(list: string, cursor: string): string | undefined {
+export function decodeText(list: string, cursor: string): string | undefined {
   const content = Buffer.from(cursor.slice(CHECK_LENGTH), 'base64url').toString();
   if (!content.startsWith(beginning(list))) return undefined;
   const after = content.slice(beginning(list).length);

@@ -25,13 +25,13 @@ export interface FeedOptions {
   /** The names of the query parameters that a cursor is bound to. */
   readonly filters: readonly string[];
   /** Another form of `after`, besides a cursor; `allowed` is its description, to follow "or". */
-  readonly mark: { readonly allowed: string; readonly pattern: RegExp };
+  readonly itemId: { readonly allowed: string; readonly pattern: RegExp };
 }
 
 /** One page of a feed: a list without a last page, where a client may wait for new rows. */
 export class FeedPaging {
   private constructor(
-    /** The text in the cursor, or the mark; undefined at the start of the feed. */
+    /** The text in the cursor, or the id of an item; undefined at the start of the feed. */
     readonly after: string | undefined,
     /** The maximum number of rows. */
     readonly limit: number,
@@ -42,12 +42,12 @@ export class FeedPaging {
   ) {}
 
   /** Reads `limit`, `after` and the preference `wait`. */
-  static of(request: FastifyRequest, reply: FastifyReply, { filters, mark }: FeedOptions): FeedPaging {
+  static of(request: FastifyRequest, reply: FastifyReply, { filters, itemId }: FeedOptions): FeedPaging {
     const address = ListAddress.of(request, filters);
     const given = queryParameter(request, 'after', cursor);
-    const after = given === undefined || mark.pattern.test(given) ? given : address.markIn(given);
+    const after = given === undefined || itemId.pattern.test(given) ? given : address.textIn(given);
     if (given !== undefined && after === undefined) {
-      const allowed = `${cursor.allowed}, used with the same filters, or ${mark.allowed}`;
+      const allowed = `${cursor.allowed}, used with the same filters, or ${itemId.allowed}`;
       throw new RequestError('invalid_cursor', `after must be ${allowed}.`);
     }
     return new FeedPaging(after, limitOf(request), waitingOf(request, reply), address, reply);
@@ -90,7 +90,7 @@ export function FeedOf(options: FeedOptions): ParameterDecorator {
     ApiQuery({
       name: 'after',
       required: false,
-      description: `The start of the page: the opaque cursor from the \`Link\` header of the previous page, or ${options.mark.allowed}.`,
+      description: `The start of the page: the opaque cursor from the \`Link\` header of the previous page, or ${options.itemId.allowed}.`,
       schema: cursor.schema,
     }),
     ApiHeader({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PATH } from '#http-server';
-import { decodeCursor, decodeMark, encodeCursor } from './cursor.js';
+import { decodeCursor, decodeText, encodeCursor } from './cursor.js';
 
 /** The path and the filters of a list, to which cursors are bound. */
 export class ListAddress {
@@ -20,8 +20,8 @@ export class ListAddress {
   }
 
   /** The text in a cursor, for a list whose cursors contain texts; undefined when it is not a cursor of this list. */
-  markIn(cursor: string): string | undefined {
-    return decodeMark(this.name, cursor);
+  textIn(cursor: string): string | undefined {
+    return decodeText(this.name, cursor);
   }
 
   /** The `Link` to the page after a row. It contains the public path, never a header of the client. */

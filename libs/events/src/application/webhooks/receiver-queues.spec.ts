@@ -13,8 +13,8 @@ function delivery(webhook: bigint): DueDelivery {
     eventId: 'evt_1',
     body: '{}',
     attempts: 0,
-    since: new Date(0),
-    storedSince: new Date(0),
+    firstDueAt: new Date(0),
+    storedFirstDueAt: new Date(0),
   };
 }
 

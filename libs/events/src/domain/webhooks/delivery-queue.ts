@@ -31,8 +31,8 @@ export interface PublishedEvents {
 export interface DueDelivery extends Attemptable {
   readonly id: bigint;
   readonly webhook: bigint;
-  /** `since` as stored with the delivery, without the time of the webhook's renewal. A retry by a user changes it. */
-  readonly storedSince: Date;
+  /** `firstDueAt` as stored with the delivery, without the time of the webhook's renewal. A retry by a user changes it. */
+  readonly storedFirstDueAt: Date;
   readonly receiver: Pick<WebhookRecord, 'id' | 'url' | 'sealedSecret' | 'formerSecret'>;
   readonly eventId: string;
   /** The event as JSON text; undefined when it was removed. */

@@ -9,8 +9,8 @@ function refused(status: number | undefined, retryAfterMs = 0): Outcome {
   return { kind: 'unsuccessful', response, error: 'no success' };
 }
 
-function settled(outcome: Outcome, { attempts = 0, since = NOW } = {}): ReturnType<typeof settle> {
-  return settle({ attempts, since }, outcome, NOW, 0.5);
+function settled(outcome: Outcome, { attempts = 0, firstDueAt = NOW } = {}): ReturnType<typeof settle> {
+  return settle({ attempts, firstDueAt }, outcome, NOW, 0.5);
 }
 
 function later(milliseconds: number): Date {
@@ -33,13 +33,13 @@ describe('a delivery after an attempt', () => {
       status: 'pending',
       attempts: 1,
       nextAttemptAt: later(5_000),
-      heldUntil: undefined,
+      pausedUntil: undefined,
       receiverSucceeded: false,
     });
   });
 
   it('fails for good after three days', () => {
-    const outcome = settled(refused(500), { attempts: 11, since: later(-3 * DAY_MS) });
+    const outcome = settled(refused(500), { attempts: 11, firstDueAt: later(-3 * DAY_MS) });
     expect(outcome).toMatchObject({ status: 'failed', attempts: 12, nextAttemptAt: undefined, isGone: false });
   });
 
@@ -48,23 +48,26 @@ describe('a delivery after an attempt', () => {
   });
 
   it.each([429, 503])('holds up all others when the receiver asks for that by %s', (status) => {
-    expect(settled(refused(status, 60_000))).toMatchObject({ nextAttemptAt: later(60_000), heldUntil: later(60_000) });
-    expect(settled(refused(status)).heldUntil).toBeUndefined();
+    expect(settled(refused(status, 60_000))).toMatchObject({
+      nextAttemptAt: later(60_000),
+      pausedUntil: later(60_000),
+    });
+    expect(settled(refused(status)).pausedUntil).toBeUndefined();
   });
 
   it('holds up others only as long as Retry-After asks, however long it has to wait itself', () => {
     const outcome = settled(refused(503, 1_000), { attempts: 7 });
-    expect(outcome).toMatchObject({ nextAttemptAt: later(12 * 3_600_000), heldUntil: later(1_000) });
-    expect(settled(refused(503, 2 * DAY_MS)).heldUntil).toEqual(later(DAY_MS));
+    expect(outcome).toMatchObject({ nextAttemptAt: later(12 * 3_600_000), pausedUntil: later(1_000) });
+    expect(settled(refused(503, 2 * DAY_MS)).pausedUntil).toEqual(later(DAY_MS));
   });
 
   it('holds up others though it fails for good', () => {
-    const outcome = settled(refused(503, 60_000), { since: later(-3 * DAY_MS) });
-    expect(outcome).toMatchObject({ status: 'failed', heldUntil: later(60_000) });
+    const outcome = settled(refused(503, 60_000), { firstDueAt: later(-3 * DAY_MS) });
+    expect(outcome).toMatchObject({ status: 'failed', pausedUntil: later(60_000) });
   });
 
   it('holds up no other because of a response about this event', () => {
-    expect(settled(refused(500, 60_000))).toMatchObject({ nextAttemptAt: later(60_000), heldUntil: undefined });
+    expect(settled(refused(500, 60_000))).toMatchObject({ nextAttemptAt: later(60_000), pausedUntil: undefined });
   });
 
   it('fails when there is nothing to send, which says nothing about the receiver', () => {

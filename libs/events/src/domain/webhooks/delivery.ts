@@ -28,7 +28,7 @@ export interface Attemptable {
   /** The number of requests so far. */
   readonly attempts: number;
   /** The time at which the first attempt was due. */
-  readonly since: Date;
+  readonly firstDueAt: Date;
 }
 
 /** A delivery after an attempt. */
@@ -38,7 +38,7 @@ export interface Settlement {
   /** Undefined when there is no further attempt. */
   readonly nextAttemptAt: Date | undefined;
   /** The end of the time in which no request may be sent to the receiver (`Retry-After` with 429 or 503). */
-  readonly heldUntil: Date | undefined;
+  readonly pausedUntil: Date | undefined;
   /** Whether the receiver responded 410. */
   readonly isGone: boolean;
   /** Undefined when no request was sent. */
@@ -53,7 +53,7 @@ const POSTPONE_MS = 60_000;
 /** Computes the state of a delivery after an attempt. @param random in [0, 1), for jitter */
 export function settle(delivery: Attemptable, outcome: Outcome, now: Date, random: number): Settlement {
   const attempts = delivery.attempts + 1;
-  const ended = { nextAttemptAt: undefined, heldUntil: undefined, isGone: false };
+  const ended = { nextAttemptAt: undefined, pausedUntil: undefined, isGone: false };
   switch (outcome.kind) {
     case 'delivered':
       return { ...ended, status: 'delivered', attempts, receiverSucceeded: true };
@@ -66,12 +66,14 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
     case 'unsuccessful': {
       const { status, retryAfterMs = 0 } = outcome.response ?? {};
       const isGone = status === GONE;
-      const next = isGone ? undefined : nextAttempt({ attempts, since: delivery.since, retryAfterMs }, now, random);
+      const next = isGone
+        ? undefined
+        : nextAttempt({ attempts, firstDueAt: delivery.firstDueAt, retryAfterMs }, now, random);
       return {
         status: next === undefined ? 'failed' : 'pending',
         attempts,
         nextAttemptAt: next,
-        heldUntil: retryAfterMs > 0 && BUSY.includes(status) ? retryAfterEnd(retryAfterMs, now) : undefined,
+        pausedUntil: retryAfterMs > 0 && BUSY.includes(status) ? retryAfterEnd(retryAfterMs, now) : undefined,
         isGone,
         receiverSucceeded: false,
       };

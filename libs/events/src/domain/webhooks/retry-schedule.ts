@@ -21,7 +21,7 @@ export interface FailedAttempts {
   /** Their number, with the last one. */
   readonly attempts: number;
   /** The time at which the first attempt was due. */
-  readonly since: Date;
+  readonly firstDueAt: Date;
   /** The time of `Retry-After`, in milliseconds; 0 without this header. */
   readonly retryAfterMs: number;
 }
@@ -33,11 +33,11 @@ export interface FailedAttempts {
  * @returns undefined after 3 days: there is no further attempt
  */
 export function nextAttempt(
-  { attempts, since, retryAfterMs }: FailedAttempts,
+  { attempts, firstDueAt, retryAfterMs }: FailedAttempts,
   now: Date,
   random: number,
 ): Date | undefined {
-  const end = since.getTime() + GIVE_UP_AFTER_MS;
+  const end = firstDueAt.getTime() + GIVE_UP_AFTER_MS;
   if (now.getTime() >= end) return undefined;
   const pause = (PAUSES_MS[attempts - 1] ?? LATER_PAUSE_MS) * (1 + SPREAD * (2 * random - 1));
   const next = Math.max(now.getTime() + pause, retryAfterEnd(retryAfterMs, now).getTime());

@@ -48,8 +48,8 @@ export class DeliveryRow {
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
-  @Column({ type: 'timestamptz' })
-  since!: Date;
+  @Column({ type: 'timestamptz', name: 'since' })
+  firstDueAt!: Date;
 
   /** Null while the delivery waits for an earlier one about the same subject, and when it is finished. */
   @Column({ type: 'timestamptz', name: 'next_attempt_at', nullable: true })

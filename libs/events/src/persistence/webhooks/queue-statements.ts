@@ -19,12 +19,12 @@ const LOCKED = WEBHOOK.only(
   'types',
   'leaseHolder',
   'failingSince',
-  'heldUntil',
+  'pausedUntil',
   'renewedAt',
 );
 /** The address, and the secrets that sign. */
 const RECEIVER = WEBHOOK.only('url', 'secret', 'formerSecret', 'formerSecretExpiresAt');
-export const FAILURES = WEBHOOK.only('number', 'failingSince', 'heldUntil');
+export const FAILURES = WEBHOOK.only('number', 'failingSince', 'pausedUntil');
 /** The columns of a new delivery, without its times. */
 export const NEW = Columns.of(DeliveryRow).only(
   'webhook',
@@ -114,13 +114,13 @@ export const MOVE: Statement = {
 /** Selects the deliveries due at a time ($4) of webhooks ($2) leased by a process ($1), up to $3 of each, without the ids $5. */
 export const DUE: Statement = {
   name: 'find due deliveries',
-  text: `SELECT due.*, greatest(due."storedSince", webhook.renewed_at) AS since, webhook.id AS "webhookId",
+  text: `SELECT due.*, greatest(due."storedFirstDueAt", webhook.renewed_at) AS "firstDueAt", webhook.id AS "webhookId",
       ${RECEIVER.selectedFrom('webhook')}, ${eventAt('due.number', 'stored')}
     FROM unnest($2::bigint[], $3::integer[]) AS wanted (webhook, most)
     JOIN events.webhook AS webhook ON webhook.number = wanted.webhook AND ${IS_MINE}
       AND (webhook.held_until IS NULL OR webhook.held_until <= $4)
     CROSS JOIN LATERAL (
-      SELECT delivery.id AS "deliveryId", webhook, attempts, since AS "storedSince", event_id AS "eventId", test_body AS "testBody", generation, xid,
+      SELECT delivery.id AS "deliveryId", webhook, attempts, since AS "storedFirstDueAt", event_id AS "eventId", test_body AS "testBody", generation, xid,
         outbox_id AS id, event_number AS number, next_attempt_at
       FROM events.delivery
       WHERE delivery.webhook = wanted.webhook AND delivery.status = 'pending' AND delivery.next_attempt_at <= $4
@@ -136,7 +136,7 @@ export const DUE: Statement = {
 /** The columns of a delivery after an attempt. */
 export const OUTCOME = Columns.of(DeliveryRow).only(
   'id',
-  'since',
+  'firstDueAt',
   'status',
   'attempts',
   'nextAttemptAt',
@@ -144,11 +144,11 @@ export const OUTCOME = Columns.of(DeliveryRow).only(
   'responseBody',
   'error',
 );
-const STORED_OUTCOME = OUTCOME.without('id', 'since');
+const STORED_OUTCOME = OUTCOME.without('id', 'firstDueAt');
 
 /**
  * Stores the outcomes of attempts at a time ($1), except for deliveries that a user has retried in the meantime: their number
- * of attempts ($2) or `since` has changed.
+ * of attempts ($2) or the time of the first attempt has changed.
  */
 export const SETTLE: Statement = {
   name: 'settle deliveries',

@@ -54,8 +54,8 @@ interface DueRow extends Pick<WebhookRow, 'url' | 'secret' | 'formerSecret' | 'f
   readonly webhook: bigint;
   readonly webhookId: string;
   readonly attempts: number;
-  readonly since: Date;
-  readonly storedSince: Date;
+  readonly firstDueAt: Date;
+  readonly storedFirstDueAt: Date;
   readonly eventId: string;
   readonly testBody: string | null;
 }
@@ -172,9 +172,9 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   private async updateFailures(outcomes: readonly Outcomes[], now: Date): Promise<void> {
     const updated = outcomes.flatMap(({ row, current }) => {
       const since = failingSinceAfter(row, current, now);
-      const heldUntil = heldUntilAfter(row, current);
-      const isSame = sameTime(since, row.failingSince) && sameTime(heldUntil, row.heldUntil);
-      return isSame ? [] : [{ number: row.number, failingSince: since, heldUntil }];
+      const pausedUntil = pausedUntilAfter(row, current);
+      const isSame = sameTime(since, row.failingSince) && sameTime(pausedUntil, row.pausedUntil);
+      return isSame ? [] : [{ number: row.number, failingSince: since, pausedUntil }];
     });
     if (updated.length === 0) return;
     await this.database.run(UPDATE_FAILURES, FAILURES.arraysOf(updated));
@@ -183,7 +183,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
 
 /** Whether the delivery was read after the last renewal of the webhook; earlier attempts do not affect the webhook. */
 function isCurrent({ delivery }: Settled, { number, renewedAt }: LockedRow): boolean {
-  return delivery.webhook === number && (renewedAt === null || delivery.since >= renewedAt);
+  return delivery.webhook === number && (renewedAt === null || delivery.firstDueAt >= renewedAt);
 }
 
 function failingSinceAfter({ failingSince }: LockedRow, settled: readonly Settled[], now: Date): Date | null {
@@ -192,11 +192,11 @@ function failingSinceAfter({ failingSince }: LockedRow, settled: readonly Settle
 }
 
 /** The hold after attempts: a success ends an earlier hold. */
-function heldUntilAfter({ heldUntil }: LockedRow, settled: readonly Settled[]): Date | null {
-  let held = heldUntil;
+function pausedUntilAfter({ pausedUntil }: LockedRow, settled: readonly Settled[]): Date | null {
+  let held = pausedUntil;
   for (const one of settled) {
     if (one.receiverSucceeded === true) held = null;
-    else if (one.heldUntil !== undefined && (held === null || one.heldUntil > held)) held = one.heldUntil;
+    else if (one.pausedUntil !== undefined && (held === null || one.pausedUntil > held)) held = one.pausedUntil;
   }
   return held;
 }
@@ -214,7 +214,7 @@ function outcomeOf({ delivery, status, attempts, nextAttemptAt, outcome }: Settl
   const response = 'response' in outcome ? outcome.response : undefined;
   return {
     id: delivery.id,
-    since: delivery.storedSince,
+    firstDueAt: delivery.storedFirstDueAt,
     status,
     attempts,
     nextAttemptAt: nextAttemptAt ?? null,
@@ -225,13 +225,13 @@ function outcomeOf({ delivery, status, attempts, nextAttemptAt, outcome }: Settl
 }
 
 function toDue(row: DueRowWithEvent): DueDelivery {
-  const { deliveryId: id, webhook, webhookId, url, attempts, since, storedSince, eventId, testBody } = row;
+  const { deliveryId: id, webhook, webhookId, url, attempts, firstDueAt, storedFirstDueAt, eventId, testBody } = row;
   return {
     id,
     webhook,
     attempts,
-    since,
-    storedSince,
+    firstDueAt,
+    storedFirstDueAt,
     eventId,
     receiver: { id: webhookId, url, ...secretsOf(row) },
     body: testBody ?? (row.data === null ? undefined : eventJson(toEvent(row))),
