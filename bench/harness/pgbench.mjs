@@ -13,25 +13,25 @@ ${PET} WHERE status = ${STATUS} AND id > :after ORDER BY id LIMIT :limit + 1;
 `;
 const CREATE = `\\set category random(1, 50)
 \\set status random(0, 2)
-INSERT INTO pets.pet (name, category_id, status) VALUES ('Pet', :category, ${STATUS}) RETURNING id;
+SELECT nextval('pets.pet_id_seq') AS id \\gset
+INSERT INTO pets.pet (id, name, category_id, status) OVERRIDING SYSTEM VALUE VALUES (:id, 'Pet', :category, ${STATUS});
 `;
-/** The transaction of the service: lock the pet, hold it, add the order. */
+/** The transaction of the service, without its events: lock the pet, hold it, add the order. */
 const ORDER = `\\set turn :turn + 1
 \\set number :turn * ${CLIENTS} + :client_id
 BEGIN;
 SELECT id, name, category_id AS category, status, held, version FROM pets.pet
 WHERE id = (SELECT id FROM bench_available WHERE number = :number) FOR UPDATE \\gset
+SELECT nextval('store.pet_order_id_seq') AS order \\gset
 UPDATE pets.pet
 SET name = new.name, category_id = new.category_id, status = new.status, held = new.held, version = new.version
 FROM unnest(ARRAY[:id]::bigint[], ARRAY[:name]::text[], ARRAY[:category]::bigint[], ARRAY['pending']::text[],
   ARRAY[true]::boolean[], ARRAY[:version]::bigint[]) AS new (id, name, category_id, status, held, version)
 WHERE pet.id = new.id;
-INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at)
-SELECT pet_id, ship_date, status, placed_at
-FROM unnest(ARRAY[:id]::bigint[], ARRAY[NULL]::timestamptz[], ARRAY['pending']::text[], ARRAY[now()]::timestamptz[])
-  WITH ORDINALITY AS new (pet_id, ship_date, status, placed_at, place)
-ORDER BY place
-RETURNING id;
+INSERT INTO store.pet_order (id, pet_id, ship_date, status, placed_at) OVERRIDING SYSTEM VALUE
+SELECT id, pet_id, ship_date, status, placed_at
+FROM unnest(ARRAY[:order]::bigint[], ARRAY[:id]::bigint[], ARRAY[NULL]::timestamptz[], ARRAY['pending']::text[],
+  ARRAY[now()]::timestamptz[]) AS new (id, pet_id, ship_date, status, placed_at);
 COMMIT;
 `;
 

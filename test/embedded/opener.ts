@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { EmbeddedRole } from '#local-postgres';
+import type { ProcessRole } from '#local-postgres';
 import { projectRoot } from '../support/paths.js';
 
 /** A process that opens the embedded server of a data directory. */
@@ -15,7 +15,7 @@ export interface Opener {
 }
 
 export interface OpenerOptions {
-  readonly role?: EmbeddedRole;
+  readonly role?: ProcessRole;
   /** Where the service is installed; the checkout unless given. */
   readonly installation?: string;
   readonly node?: string;

@@ -1,12 +1,12 @@
-import { Page, type PageQuery } from '#kernel';
+import { INT64_MAX, INT64_MIN, Page, type PageQuery } from '#kernel';
 import type { Columns, Read, RunStatement, Statement } from '#database';
 import { type Packed, packed, unpacked } from './packed-columns.js';
 
 /** A filter of a list: a member of its query. */
 export interface Filter {
   readonly member: string;
-  /** The SQL expression that is compared, made of the column and of the query's value. Default: both unchanged. */
-  readonly compared?: (column: string) => string;
+  /** Makes the SQL expression to compare, of the column and of the query's value. Default: both unchanged. */
+  readonly toExpression?: (column: string) => string;
   /**
    * All possible values of the member, only for the first filter. A page without this filter but with other filters is
    * merged from the rows of each value, by the same index.
@@ -40,9 +40,6 @@ interface Selection {
 type PackedPage = Packed & { readonly index: number };
 
 type FilterValue = string | bigint | undefined;
-
-const BEFORE_ALL_IDS = -(2n ** 63n);
-const LAST_ID = '9223372036854775807';
 
 /** Reads pages of a table, pages with the same filters by one statement. */
 export class KeysetPages<Query extends PageQuery, Row extends { readonly id: bigint }> {
@@ -82,7 +79,7 @@ export class KeysetPages<Query extends PageQuery, Row extends { readonly id: big
   private readGroup({ filters, statement }: Selection, queries: readonly Query[]): Promise<PackedPage[]> {
     return this.run<PackedPage>(statement, [
       ...filters.map((filter) => queries.map((query) => valueOf(query, filter))),
-      queries.map(({ after }) => after ?? BEFORE_ALL_IDS),
+      queries.map(({ after }) => after ?? INT64_MIN),
       // One row more than the page shows whether there is a next page.
       queries.map(({ limit }) => limit + 1),
     ]);
@@ -112,8 +109,8 @@ function valueOf(query: PageQuery, { member }: Filter): FilterValue {
 }
 
 /** Whether the row's member is the query's value. */
-function isExact({ compared }: Filter): boolean {
-  return compared === undefined;
+function isExact({ toExpression }: Filter): boolean {
+  return toExpression === undefined;
 }
 
 /** `CROSS JOIN LATERAL` with `LIMIT`, so that PostgreSQL uses the index whatever its statistics are. */
@@ -141,11 +138,11 @@ interface Bound {
 /** Selects the rows of a page: from one range of an index, or from one range for each value of the missing first filter. */
 function rowsBy(given: readonly Filter[], table: AnyTable): string {
   const missing = given.length === 0 ? undefined : table.filters.find((one) => one.values && !given.includes(one));
-  const boundsWith = (value: string): Bound[] =>
+  const boundsWith = (value?: string): Bound[] =>
     table.filters
       .filter((one) => one === missing || given.includes(one))
-      .map((filter) => ({ filter, value: filter === missing ? `'${value}'` : `query.${quoted(filter.member)}` }));
-  if (missing?.values === undefined) return rangeOf(table, boundsWith(''));
+      .map((filter) => ({ filter, value: filter === missing ? `'${value ?? ''}'` : `query.${quoted(filter.member)}` }));
+  if (missing?.values === undefined) return rangeOf(table, boundsWith());
   // All ranges have the same order, so PostgreSQL merges them and reads at most one row of each range in excess. It merges
   // by columns, not by expressions, so the expression is selected as the column `key`.
   const ranges = missing.values.map((value) => `(${rangeOf(table, boundsWith(value), 'key')})`);
@@ -158,9 +155,9 @@ function rowsBy(given: readonly Filter[], table: AnyTable): string {
  * @param key the alias under which the expression of the last filter is also selected; default: not selected
  */
 function rangeOf({ columns }: AnyTable, bounds: readonly Bound[], key?: string): string {
-  const pairs = bounds.map(({ filter: { member, compared = (text: string) => text }, value }) => ({
-    column: compared(columns.column(member).name),
-    value: compared(value),
+  const pairs = bounds.map(({ filter: { member, toExpression = (text: string) => text }, value }) => ({
+    column: toExpression(columns.column(member).name),
+    value: toExpression(value),
   }));
   const first = pairs.slice(0, -1).map(({ column, value }) => `${column} = ${value} AND `);
   const last = pairs.slice(-1);
@@ -169,7 +166,7 @@ function rangeOf({ columns }: AnyTable, bounds: readonly Bound[], key?: string):
   const keys = key === undefined ? [] : last.map(({ column }) => `, ${column} AS ${key}`);
   return `SELECT ${columns.selected}${keys.join('')} FROM ${columns.table}
     WHERE ${first.join('')}(${order}) > (${[...values, 'query.after'].join(', ')})
-      AND (${order}) <= (${[...values, LAST_ID].join(', ')})
+      AND (${order}) <= (${[...values, String(INT64_MAX)].join(', ')})
     ORDER BY ${order} LIMIT query.take`;
 }
 

@@ -30,14 +30,14 @@ export type Packed = Readonly<Record<string, string | null>>;
  * @param columns the packed columns
  * @param common the members that have the same value in all rows
  */
-export function unpacked<Row>(columns: AnyColumns, packed: Packed, common: Readonly<Record<string, unknown>>): Row[] {
+export function unpacked<Row>(columns: AnyColumns, texts: Packed, common: Readonly<Record<string, unknown>>): Row[] {
   const rows: Record<string, unknown>[] = [];
   // V8 copies an object with all members much faster than it adds members one by one.
-  const blank = { ...Object.fromEntries(columns.entries.map(([member]) => [member, null])), ...common };
+  const template = { ...Object.fromEntries(columns.entries.map(([member]) => [member, null])), ...common };
   for (const [member, { type }] of columns.entries) {
     // forEach, because a loop over entries() allocates an array for each value.
-    valuesOf(packed[member] ?? '[]', type).forEach((value, index) => {
-      (rows[index] ??= { ...blank })[member] = value;
+    valuesOf(texts[member] ?? '[]', type).forEach((value, index) => {
+      (rows[index] ??= { ...template })[member] = value;
     });
   }
   return rows as Row[];
@@ -45,8 +45,8 @@ export function unpacked<Row>(columns: AnyColumns, packed: Packed, common: Reado
 
 function valuesOf(text: string, type: string): unknown[] {
   if (type === 'bigint') return integersOf(text);
-  const values = JSON.parse(text) as (string | null)[];
-  return type === 'timestamptz' ? values.map((value) => (value === null ? null : readTime(value))) : values;
+  const values = JSON.parse(text) as unknown[];
+  return type === 'timestamptz' ? values.map((value) => (value === null ? null : readTime(value as string))) : values;
 }
 
 /** JSON.parse reads numbers of up to 53 bits exactly, and several times faster than BigInt reads texts. */

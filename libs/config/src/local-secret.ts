@@ -17,7 +17,7 @@ export interface LocalSecretOptions {
   readonly directory: string;
   /** The name of the file. */
   readonly name: string;
-  readonly make: () => string;
+  readonly generate: () => string;
   readonly isValid: (secret: string) => boolean;
   /** The end of the message when the file holds no valid secret; it follows the path of the file. */
   readonly remedy: string;
@@ -29,14 +29,14 @@ export interface LocalSecretOptions {
  */
 export function openLocalSecret(options: LocalSecretOptions): LocalSecret {
   const file = join(options.directory, options.name);
-  const kept = readSecret(file, options);
-  if (kept !== undefined) return { secret: kept, file, isNew: false };
-  const secret = options.make();
+  const present = readSecret(file, options);
+  if (present !== undefined) return { secret: present, file, isNew: false };
+  const secret = options.generate();
   mkdirSync(options.directory, { recursive: true });
-  // A temporary file and a link, so that an interrupted start leaves no incomplete secret.
+  // Written to a draft and linked, so that the file never has an incomplete secret. A start that is killed may leave the draft.
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   try {
+    writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     linkSync(draft, file);
     return { secret, file, isNew: true };
   } catch (error) {
@@ -45,7 +45,7 @@ export function openLocalSecret(options: LocalSecretOptions): LocalSecret {
     if (other === undefined) throw error;
     return { secret: other, file, isNew: false };
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 

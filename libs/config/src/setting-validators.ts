@@ -14,7 +14,7 @@ export function oneOf(allowed: readonly string[]) {
   return makeValidator<string>((value) => {
     if (!allowed.includes(value)) throw new Error(`must be one of ${allowed.join(', ')}`);
     return value;
-  })();
+  });
 }
 
 export function integer(from: number, to: number) {
@@ -26,11 +26,12 @@ export function integer(from: number, to: number) {
 }
 
 /** Blanks and control characters: `URL` removes some of them silently, the libraries that use the address do not. */
-const BLANK = /[\s\p{Cc}]/u;
+const BLANK_OR_CONTROL = /[\s\p{Cc}]/u;
 
 function address(protocols: readonly string[], example: string, shape = /^/) {
   return makeValidator<string>((value) => {
-    const isWellFormed = !BLANK.test(value) && shape.test(value) && isDecodable(value) && URL.canParse(value);
+    const isWellFormed =
+      !BLANK_OR_CONTROL.test(value) && shape.test(value) && isDecodable(value) && URL.canParse(value);
     if (!isWellFormed || !protocols.includes(new URL(value).protocol)) {
       throw new Error(`must be an address such as ${example}`);
     }

@@ -64,7 +64,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { environment: given, files } = readSecretFiles(notEmpty, SECRETS);
   const settings = cleanEnv(given, specification, {
     reporter: ({ errors }: ReporterOptions<typeof specification>) => {
-      refuse(errors, files);
+      throwFirst(errors, files);
     },
   });
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
@@ -76,21 +76,20 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (settings.MANAGEMENT_PORT === settings.PORT && settings.PORT !== 0) {
     throw new StartError('MANAGEMENT_PORT must be another port than PORT');
   }
-  const { WEBHOOK_ALLOW_INSECURE = String(settings.DATABASE_URL === undefined) } = settings;
+  const { WEBHOOK_ALLOW_INSECURE: isInsecure } = settings;
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
-    WEBHOOK_ALLOW_INSECURE: WEBHOOK_ALLOW_INSECURE === 'true',
+    WEBHOOK_ALLOW_INSECURE: isInsecure === undefined ? settings.DATABASE_URL === undefined : isInsecure === 'true',
   };
 }
 
 const specification = {
-  NODE_ENV: {
-    ...oneOf(['development', 'test', 'production']),
+  NODE_ENV: oneOf(['development', 'test', 'production'])({
     default: 'development',
     desc: '`production` requires DATABASE_URL and writes logs as JSON',
-  },
-  LOG_LEVEL: { ...oneOf(LOG_LEVELS), default: 'info', desc: 'the least severe level that is logged' },
+  }),
+  LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info', desc: 'the least severe level that is logged' }),
   HOST: host({ default: '127.0.0.1', desc: 'the address to listen on' }),
   PORT: integer(0, 65_535)({ default: 3000, desc: 'the port to listen on; 0 takes a free one' }),
   MANAGEMENT_PORT: integer(
@@ -137,11 +136,10 @@ const specification = {
       desc: 'the key that encrypts the secrets of webhooks: 32 bytes in base64, former keys after commas; unset with DATABASE_URL: no webhooks',
     }),
   ),
-  WEBHOOK_ALLOW_INSECURE: {
-    ...oneOf(['true', 'false']),
+  WEBHOOK_ALLOW_INSECURE: oneOf(['true', 'false'])({
     default: undefined,
     desc: '`true`: webhooks may have http and loopback addresses; unset: allowed only without DATABASE_URL',
-  },
+  }),
   BOOTSTRAP_API_KEY: secret(
     bearerToken({ default: undefined, desc: 'an API key that is registered at start with every scope' }),
   ),
@@ -159,16 +157,14 @@ const specification = {
   REDIS_URL: secret(
     redisUrl({ default: undefined, desc: 'the Redis in which all processes count requests for RATE_LIMIT_PER_MINUTE' }),
   ),
-  OTEL_SDK_DISABLED: {
-    ...oneOf(['true', 'false']),
+  OTEL_SDK_DISABLED: oneOf(['true', 'false'])({
     default: undefined,
     desc: '`true`: no traces, regardless of the other settings',
-  },
-  OTEL_TRACES_EXPORTER: {
-    ...oneOf(['otlp', 'none']),
+  }),
+  OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none'])({
     default: undefined,
     desc: '`otlp` sends traces, `none` does not; unset: traces are sent if an endpoint is set',
-  },
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl({
     default: undefined,
     desc: 'the base URL of the trace receiver; traces are sent to /v1/traces below it',
@@ -177,11 +173,7 @@ const specification = {
     default: undefined,
     desc: 'the URL to which traces are sent, without a path added',
   }),
-  OTEL_EXPORTER_OTLP_PROTOCOL: {
-    ...oneOf(['http/json']),
-    default: 'http/json',
-    desc: 'the protocol for sending traces',
-  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf(['http/json'])({ default: 'http/json', desc: 'the protocol for sending traces' }),
 };
 
 const SECRETS = Object.entries(specification).flatMap(([name, setting]) => ('isSecret' in setting ? [name] : []));
@@ -208,7 +200,7 @@ export function describeSettings(): SettingDescription[] {
 }
 
 /** @throws StartError for the first error; it names the file if the value was read from one */
-function refuse(errors: Readonly<Record<string, Error>>, files: ReadonlyMap<string, string>): void {
+function throwFirst(errors: Readonly<Record<string, Error>>, files: ReadonlyMap<string, string>): void {
   const [first] = Object.entries(errors);
   if (first === undefined) return;
   const [name, { message }] = first;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LOGGER, type Logger, Outage, type OutageWords } from '#observability';
-import { DATABASE_ROLE } from './database-role.js';
-import type { EmbeddedRole } from '#local-postgres';
+import { PROCESS_ROLE } from './process-role.js';
+import type { ProcessRole } from '#local-postgres';
 
 const PAUSE_BETWEEN_STEPS_MS = 100;
 const FIRST_PAUSE_MS = 1_000;
@@ -25,7 +25,7 @@ export class BackgroundTasks implements OnModuleDestroy {
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(DATABASE_ROLE) private readonly role: EmbeddedRole,
+    @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
   ) {}
 
   /** Starts a task. Its first step follows after a second, or after the task's pause if that is shorter. */
@@ -40,7 +40,7 @@ export class BackgroundTasks implements OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  private schedule(milliseconds: number, task: BackgroundTask, outage: Outage): void {
+  private schedule(delayMs: number, task: BackgroundTask, outage: Outage): void {
     if (this.isStopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -49,7 +49,7 @@ export class BackgroundTasks implements OnModuleDestroy {
         this.schedule(pauseMs, task, outage);
       });
       this.running.add(step);
-    }, milliseconds);
+    }, delayMs);
     timer.unref();
     this.timers.add(timer);
   }

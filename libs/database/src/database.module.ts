@@ -2,21 +2,21 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { BackgroundTasks } from './background-tasks.js';
 import { Database } from './database.js';
-import { DATABASE_ROLE } from './database-role.js';
+import { PROCESS_ROLE } from './process-role.js';
 import { DatabaseGauges } from './database-gauges.js';
 import { TYPEORM } from './data-source.js';
 import { type Migration, ModuleMigrations } from './module-migrations.js';
-import type { EmbeddedRole } from '#local-postgres';
+import type { ProcessRole } from '#local-postgres';
 
 /** Provides the database to every module. A module registers its rows with `TypeOrmModule.forFeature`, its migrations here. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  static forRoot(role: EmbeddedRole): DynamicModule {
+  static forRoot(role: ProcessRole): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [DiscoveryModule, TYPEORM],
-      providers: [{ provide: DATABASE_ROLE, useValue: role }, Database, DatabaseGauges, BackgroundTasks],
+      providers: [{ provide: PROCESS_ROLE, useValue: role }, Database, DatabaseGauges, BackgroundTasks],
       exports: [Database, BackgroundTasks],
     };
   }

@@ -7,19 +7,15 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger } from '#observability';
 import { Connector, type pg, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
-import { DATABASE_ROLE } from './database-role.js';
+import { PROCESS_ROLE } from './process-role.js';
 import { DatabaseProbe } from './database-probe.js';
-import { type EmbeddedRole, type EmbeddedServer, openEmbeddedServer } from '#local-postgres';
+import { type ProcessRole, type EmbeddedServer, openEmbeddedServer } from '#local-postgres';
 import { migrate } from './migrate.js';
 import { type Migration, ModuleMigrations } from './module-migrations.js';
 import { Replica } from './replica.js';
 import { runStatement, type Statement } from './statement.js';
-import {
-  type SendCollected,
-  type TransactionOptions,
-  Transactions,
-  type TransactionScope,
-} from './transactions/transactions.js';
+import type { SendCollected, ToReason, TransactionScope } from './transactions/transaction.js';
+import { type TransactionOptions, Transactions } from './transactions/transactions.js';
 
 /** Together with the timeout of a statement and the deadline of a transaction, less than the timeout of a request. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
@@ -57,7 +53,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(DATABASE_ROLE) readonly role: EmbeddedRole,
+    @Inject(PROCESS_ROLE) readonly role: ProcessRole,
     private readonly source: DataSource,
     private readonly discovery: DiscoveryService,
   ) {
@@ -93,10 +89,10 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   /**
    * Sends a prepared statement in the caller's transaction, without waiting for its response. If the statement fails, the
    * transaction is rolled back.
-   * @param toReason converts the error of the statement to the reason of the failure; default: unchanged
+   * @param toReason default: the error unchanged
    * @throws Error outside of a transaction
    */
-  send(statement: Statement, values: readonly unknown[], toReason?: (error: unknown) => unknown): void {
+  send(statement: Statement, values: readonly unknown[], toReason?: ToReason): void {
     const { current } = this.transactions;
     if (current === undefined) throw new Error('a statement is only sent without awaiting it in a transaction');
     current.send(statement, values, toReason);

@@ -1,13 +1,14 @@
 import type { Columns } from './columns.js';
-import type { RunStatement } from './statement.js';
+import type { Database } from './database.js';
 
 /**
  * Takes ids for rows that will be inserted, from the sequence of the identity column `id`. With its id, a row can be inserted
- * without waiting for the response. Ids that are not used, or are rolled back, stay unused.
+ * without waiting for the response. Ids that are not used, or whose transaction is rolled back, are not
+ * taken again.
  * @returns a function that returns the next id, in ascending order, and throws when all are used
  */
 export async function takeIds(
-  database: { readonly run: RunStatement },
+  database: Pick<Database, 'run'>,
   { table }: Columns<{ readonly id: bigint }>,
   count: number,
 ): Promise<() => bigint> {

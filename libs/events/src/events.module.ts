@@ -51,7 +51,7 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: 
   const { secret } = openLocalSecret({
     directory,
     name: 'webhook-secret-key',
-    make: newBoxKey,
+    generate: newBoxKey,
     isValid: isBoxKey,
     remedy,
   });

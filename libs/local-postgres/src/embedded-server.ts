@@ -16,7 +16,7 @@ export interface EmbeddedServer {
 }
 
 /** A data directory is used by one service at most, and by any number of commands. */
-export type EmbeddedRole = 'service' | 'command';
+export type ProcessRole = 'service' | 'command';
 
 const ENTER_TIMEOUT_MS = 20_000;
 const RETRY_MS = 50;
@@ -29,7 +29,7 @@ const RETRY_MS = 50;
  */
 export async function openEmbeddedServer(options: {
   dataDirectory: string;
-  role: EmbeddedRole;
+  role: ProcessRole;
   logger?: Logger;
 }): Promise<EmbeddedServer> {
   const cluster = await openCluster(options.dataDirectory);

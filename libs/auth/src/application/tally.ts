@@ -13,7 +13,10 @@ export class Tally<T extends Counted> {
     private readonly keyOf: (entry: T) => string,
   ) {}
 
-  /** Adds `entry` to the entry with its key. @returns false when the maximum is reached */
+  /**
+   * Adds `entry` to the entry with its key, or else keeps it, and changes it in later calls.
+   * @returns false when the maximum is reached
+   */
   add(entry: T): boolean {
     const key = this.keyOf(entry);
     const counted = this.entries.get(key);
@@ -23,7 +26,7 @@ export class Tally<T extends Counted> {
       return true;
     }
     counted.count += entry.count;
-    if (entry.lastAt.getTime() > counted.lastAt.getTime()) counted.lastAt = entry.lastAt;
+    if (entry.lastAt > counted.lastAt) counted.lastAt = entry.lastAt;
     return true;
   }
 

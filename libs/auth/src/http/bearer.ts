@@ -12,8 +12,8 @@ export interface BearerCredentials {
   readonly wasSent: boolean;
 }
 
-/** A header, and its credentials. */
-interface Read {
+/** The last header of a connection, and its credentials. */
+interface CachedHeader {
   readonly header: Buffer;
   readonly credentials: BearerCredentials;
 }
@@ -24,7 +24,7 @@ const TOKEN = /^(?=.{1,256}$)[A-Za-z0-9\-._~+/]+=*$/;
 
 /** Reads the credentials of requests. Credentials that are repeated on a connection are parsed and hashed once. */
 export class BearerReader {
-  private readonly latest = new WeakMap<RawRequest['socket'], Read>();
+  private readonly cache = new WeakMap<RawRequest['socket'], CachedHeader>();
 
   /** With several `Authorization` headers, none is valid. */
   read({ socket, rawHeaders }: Pick<RawRequest, 'socket' | 'rawHeaders'>): BearerCredentials {
@@ -32,11 +32,11 @@ export class BearerReader {
     if (value === undefined) return { secret: undefined, wasSent: false };
     if (others.length > 0) return { secret: undefined, wasSent: [value, ...others].some(isBearer) };
     const header = Buffer.from(value, 'latin1');
-    const latest = this.latest.get(socket);
+    const cached = this.cache.get(socket);
     // In constant time, because behind a proxy the previous header may be that of another caller.
-    if (latest !== undefined && isSame(header, latest.header)) return latest.credentials;
+    if (cached !== undefined && isSame(header, cached.header)) return cached.credentials;
     const credentials = { secret: secretIn(value), wasSent: isBearer(value) };
-    this.latest.set(socket, { header, credentials });
+    this.cache.set(socket, { header, credentials });
     return credentials;
   }
 }

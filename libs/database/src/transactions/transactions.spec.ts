@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseUnavailable } from '#postgres';
-import { FailedAfterCommit, type StatementSender, type TransactionScope, Transactions } from './transactions.js';
+import { FailedAfterCommit, type StatementSender, type TransactionScope } from './transaction.js';
+import { Transactions } from './transactions.js';
 
 const INSERT = { name: 'insert', text: 'insert' };
 const UPDATE = { name: 'update', text: 'update' };
@@ -145,7 +146,7 @@ describe('a transaction', () => {
     expect(await result).toBe(2);
   });
 
-  it('fails when an error of a statement was caught, so that PostgreSQL rolled back in the place of committing', async () => {
+  it('is rolled back when the error of a statement was caught, and fails with that error', async () => {
     connection.failures.set('insert', failed('23505'));
     const work = (): Promise<void> =>
       insert().then(
@@ -153,6 +154,36 @@ describe('a transaction', () => {
         () => undefined,
       );
     await expect(transactions.run(work)).rejects.toMatchObject({ code: '23505' });
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
+  });
+
+  it('fails when PostgreSQL rolls back in the place of committing, since a statement of TypeORM failed', async () => {
+    connection.failures.set('insert', failed('23505'));
+    const work = (): Promise<unknown> => connection.query('insert').catch(() => undefined);
+    await expect(transactions.run(work)).rejects.toThrow('a statement failed, and its error was caught');
+    expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
+  });
+
+  it('fails with the reason to which the error of a statement is converted', async () => {
+    connection.failures.set('update', failed('23505'));
+    const reason = new Error('taken');
+    const work = (transaction: TransactionScope): Promise<void> => {
+      transactions.current?.send(UPDATE, [], () => reason);
+      transaction.complete();
+      return Promise.resolve();
+    };
+    await expect(transactions.run(work)).rejects.toBe(reason);
+  });
+
+  it('takes no statement after it was rolled back', async () => {
+    let late: Promise<unknown> | undefined;
+    const work = (): Promise<never> => {
+      const { current } = transactions;
+      late = new Promise((resolve) => setImmediate(resolve)).then(() => current?.run(INSERT, []));
+      return Promise.reject(new Error('no'));
+    };
+    await expect(transactions.run(work)).rejects.toThrow('no');
+    await expect(late).rejects.toThrow('ROLLBACK was sent: no statement may follow');
   });
 });
 

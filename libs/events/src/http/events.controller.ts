@@ -19,7 +19,7 @@ import { eventJson } from '../domain/event-json.js';
 import { encodePosition, type EventPosition, FEED_START, positionOf } from '../domain/event-position.js';
 import { EventDto } from './event.dto.js';
 
-const itemId = { allowed: 'the id of an event', pattern: /^evt_[0-9a-v]{26}$/ };
+const EVENT_ID = { allowed: 'the id of an event', pattern: /^evt_[0-9a-v]{26}$/ };
 
 function word(allowed: string): ParameterType<string> {
   const pattern = '^[!-~]{1,64}$';
@@ -58,7 +58,7 @@ export class EventsController {
     stability: 'experimental',
   })
   async listEvents(
-    @FeedOf({ filters: ['type', 'subjectType', 'subjectId'], itemId }) feed: FeedPaging,
+    @FeedOf({ filters: ['type', 'subjectType', 'subjectId'], idFormat: EVENT_ID }) feed: FeedPaging,
     @QueryParameter('type', eventType, 'Only events of this type.') type?: string,
     @QueryParameter('subjectType', subjectType, 'Only events about a resource of this type; requires `subjectId`.')
     ofType?: string,

@@ -25,7 +25,7 @@ export interface FeedOptions {
   /** The names of the query parameters that a cursor is bound to. */
   readonly filters: readonly string[];
   /** Another form of `after`, besides a cursor; `allowed` is its description, to follow "or". */
-  readonly itemId: { readonly allowed: string; readonly pattern: RegExp };
+  readonly idFormat: { readonly allowed: string; readonly pattern: RegExp };
 }
 
 /** One page of a feed: a list without a last page, where a client may wait for new rows. */
@@ -42,12 +42,12 @@ export class FeedPaging {
   ) {}
 
   /** Reads `limit`, `after` and the preference `wait`. */
-  static of(request: FastifyRequest, reply: FastifyReply, { filters, itemId }: FeedOptions): FeedPaging {
+  static of(request: FastifyRequest, reply: FastifyReply, { filters, idFormat }: FeedOptions): FeedPaging {
     const address = ListAddress.of(request, filters);
     const given = queryParameter(request, 'after', cursor);
-    const after = given === undefined || itemId.pattern.test(given) ? given : address.textIn(given);
+    const after = given === undefined || idFormat.pattern.test(given) ? given : address.textIn(given);
     if (given !== undefined && after === undefined) {
-      const allowed = `${cursor.allowed}, used with the same filters, or ${itemId.allowed}`;
+      const allowed = `${cursor.allowed}, used with the same filters, or ${idFormat.allowed}`;
       throw new RequestError('invalid_cursor', `after must be ${allowed}.`);
     }
     return new FeedPaging(after, limitOf(request), waitingOf(request, reply), address, reply);
@@ -90,7 +90,7 @@ export function FeedOf(options: FeedOptions): ParameterDecorator {
     ApiQuery({
       name: 'after',
       required: false,
-      description: `The start of the page: the opaque cursor from the \`Link\` header of the previous page, or ${options.itemId.allowed}.`,
+      description: `The start of the page: the opaque cursor from the \`Link\` header of the previous page, or ${options.idFormat.allowed}.`,
       schema: cursor.schema,
     }),
     ApiHeader({

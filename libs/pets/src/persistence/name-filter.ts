@@ -1,5 +1,5 @@
 /** Filters by name, ignoring case and Unicode normal form, with the expression of the indexes. */
 export const NAME_FILTER = {
   member: 'name',
-  compared: (text: string): string => `pets.folded(${text}) COLLATE "C"`,
+  toExpression: (text: string): string => `pets.folded(${text}) COLLATE "C"`,
 };

@@ -1,5 +1,5 @@
 import type { Outbox } from '#events';
-import { Contended, DomainError, type Page } from '#kernel';
+import { Contended, DomainError, INT64_MAX, INT64_MIN, type Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
 import { Columns, type Database, type Statement, takeIds } from '#database';
 import { type ListedPet, Pet, type PetEvent } from '../domain/pet.js';
@@ -10,15 +10,11 @@ import { PetRow } from './pet.row.js';
 
 const PET = Columns.of(PetRow);
 const LISTED = PET.without('held', 'version');
-/** The columns without default values. */
-const NEW = PET.without('held', 'version');
 const CHANGED = PET.without('id');
-const FIRST_ID = '-9223372036854775808';
-const LAST_ID = '9223372036854775807';
 
 const INSERT: Statement = {
   name: 'insert pets',
-  text: `INSERT INTO pets.pet (${NEW.names}) OVERRIDING SYSTEM VALUE SELECT ${NEW.names} FROM ${NEW.unnested('new')}`,
+  text: `INSERT INTO pets.pet (${PET.names}) OVERRIDING SYSTEM VALUE SELECT ${PET.names} FROM ${PET.unnested('new')}`,
 };
 const FIND: Statement = {
   name: 'find pets',
@@ -29,8 +25,8 @@ const OF_CATEGORY: Statement = {
   name: 'a pet of a category',
   text: `SELECT FROM unnest($1::text[]) AS each (status)
     CROSS JOIN LATERAL (
-      SELECT FROM pets.pet WHERE status = each.status AND (category_id, id) >= ($2, ${FIRST_ID})
-        AND (category_id, id) <= ($2, ${LAST_ID})
+      SELECT FROM pets.pet WHERE status = each.status AND (category_id, id) >= ($2, ${String(INT64_MIN)})
+        AND (category_id, id) <= ($2, ${String(INT64_MAX)})
       ORDER BY category_id, id LIMIT 1
     ) AS pet`,
 };
@@ -74,7 +70,7 @@ export class TypeormPetsRepository extends PetsRepository {
   }
 
   override addAll(pets: readonly Pet[]): void {
-    this.write(INSERT, NEW, pets);
+    this.write(INSERT, pets);
   }
 
   override async find(id: bigint): Promise<Pet | undefined> {
@@ -96,7 +92,7 @@ export class TypeormPetsRepository extends PetsRepository {
         contended.has(id) ? Contended.create() : changed(pets.get(id), change),
       );
       const isChanged = ({ events }: Pet): boolean => events.length > 0;
-      this.write(UPDATE, PET, Array.from(pets.values()).filter(isChanged));
+      this.write(UPDATE, Array.from(pets.values()).filter(isChanged));
       return outcomes;
     });
   }
@@ -119,10 +115,10 @@ export class TypeormPetsRepository extends PetsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Sends a statement that writes these columns of pets, and stores the events of the pets. */
-  private write(statement: Statement, columns: typeof PET | typeof NEW, pets: readonly Pet[]): void {
+  /** Sends a statement that writes pets, and stores their events. */
+  private write(statement: Statement, pets: readonly Pet[]): void {
     if (pets.length === 0) return;
-    this.database.send(statement, columns.arraysOf(pets.map(({ record }) => record)));
+    this.database.send(statement, PET.arraysOf(pets.map(({ record }) => record)));
     this.outbox.store(pets.flatMap(({ events }) => events));
   }
 }

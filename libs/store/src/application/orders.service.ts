@@ -43,7 +43,8 @@ export class OrdersService {
 
   /**
    * Places orders and reserves their pets.
-   * @returns for each the order, or a DomainError: one of REFUSALS, PetOrderedAlready; Contended unless `mayWait`
+   * @returns for each the order, or a DomainError: one of REFUSALS; Contended unless `mayWait`
+   * @throws PetOrderedAlready when the only new order violates the index of open orders
    */
   placeAll(
     descriptions: readonly OrderDescription[],

@@ -183,7 +183,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       const outcome = await this.attempts.attempt(delivery, this.stop.signal);
       if (outcome === undefined) return;
       const settlement = settle(delivery, outcome, this.clock.now(), Math.random());
-      if (settlement.isGone || settlement.pausedUntil !== undefined) this.drop(delivery.webhook);
+      if (settlement.isGone || settlement.throttledUntil !== undefined) this.drop(delivery.webhook);
       await this.outcomes.submit({ ...settlement, delivery, outcome });
       this.storing.succeeded();
       this.count.add({ outcome: labelOf(settlement) });

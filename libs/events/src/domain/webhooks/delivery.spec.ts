@@ -33,7 +33,7 @@ describe('a delivery after an attempt', () => {
       status: 'pending',
       attempts: 1,
       nextAttemptAt: later(5_000),
-      pausedUntil: undefined,
+      throttledUntil: undefined,
       receiverSucceeded: false,
     });
   });
@@ -50,24 +50,24 @@ describe('a delivery after an attempt', () => {
   it.each([429, 503])('holds up all others when the receiver asks for that by %s', (status) => {
     expect(settled(refused(status, 60_000))).toMatchObject({
       nextAttemptAt: later(60_000),
-      pausedUntil: later(60_000),
+      throttledUntil: later(60_000),
     });
-    expect(settled(refused(status)).pausedUntil).toBeUndefined();
+    expect(settled(refused(status)).throttledUntil).toBeUndefined();
   });
 
   it('holds up others only as long as Retry-After asks, however long it has to wait itself', () => {
     const outcome = settled(refused(503, 1_000), { attempts: 7 });
-    expect(outcome).toMatchObject({ nextAttemptAt: later(12 * 3_600_000), pausedUntil: later(1_000) });
-    expect(settled(refused(503, 2 * DAY_MS)).pausedUntil).toEqual(later(DAY_MS));
+    expect(outcome).toMatchObject({ nextAttemptAt: later(12 * 3_600_000), throttledUntil: later(1_000) });
+    expect(settled(refused(503, 2 * DAY_MS)).throttledUntil).toEqual(later(DAY_MS));
   });
 
   it('holds up others though it fails for good', () => {
     const outcome = settled(refused(503, 60_000), { firstDueAt: later(-3 * DAY_MS) });
-    expect(outcome).toMatchObject({ status: 'failed', pausedUntil: later(60_000) });
+    expect(outcome).toMatchObject({ status: 'failed', throttledUntil: later(60_000) });
   });
 
   it('holds up no other because of a response about this event', () => {
-    expect(settled(refused(500, 60_000))).toMatchObject({ nextAttemptAt: later(60_000), pausedUntil: undefined });
+    expect(settled(refused(500, 60_000))).toMatchObject({ nextAttemptAt: later(60_000), throttledUntil: undefined });
   });
 
   it('fails when there is nothing to send, which says nothing about the receiver', () => {

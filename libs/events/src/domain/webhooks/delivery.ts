@@ -38,7 +38,7 @@ export interface Settlement {
   /** Undefined when there is no further attempt. */
   readonly nextAttemptAt: Date | undefined;
   /** The end of the time in which no request may be sent to the receiver (`Retry-After` with 429 or 503). */
-  readonly pausedUntil: Date | undefined;
+  readonly throttledUntil: Date | undefined;
   /** Whether the receiver responded 410. */
   readonly isGone: boolean;
   /** Undefined when no request was sent. */
@@ -53,7 +53,7 @@ const POSTPONE_MS = 60_000;
 /** Computes the state of a delivery after an attempt. @param random in [0, 1), for jitter */
 export function settle(delivery: Attemptable, outcome: Outcome, now: Date, random: number): Settlement {
   const attempts = delivery.attempts + 1;
-  const ended = { nextAttemptAt: undefined, pausedUntil: undefined, isGone: false };
+  const ended = { nextAttemptAt: undefined, throttledUntil: undefined, isGone: false };
   switch (outcome.kind) {
     case 'delivered':
       return { ...ended, status: 'delivered', attempts, receiverSucceeded: true };
@@ -73,7 +73,7 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
         status: next === undefined ? 'failed' : 'pending',
         attempts,
         nextAttemptAt: next,
-        pausedUntil: retryAfterMs > 0 && BUSY.includes(status) ? retryAfterEnd(retryAfterMs, now) : undefined,
+        throttledUntil: retryAfterMs > 0 && BUSY.includes(status) ? retryAfterEnd(retryAfterMs, now) : undefined,
         isGone,
         receiverSucceeded: false,
       };

@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const MIDDLE = 0.5;
 
 /** The pause after a failure, in seconds; undefined when there is no further attempt. */
-function pauseAfter(attempts: number, { sinceMs = 0, retryAfterMs = 0, random = MIDDLE } = {}): number | undefined {
-  const firstDueAt = new Date(NOW.getTime() - sinceMs);
+function pauseAfter(attempts: number, { dueBeforeMs = 0, retryAfterMs = 0, random = MIDDLE } = {}): number | undefined {
+  const firstDueAt = new Date(NOW.getTime() - dueBeforeMs);
   const next = nextAttempt({ attempts, firstDueAt, retryAfterMs }, NOW, random);
   return next && (next.getTime() - NOW.getTime()) / 1000;
 }
@@ -30,11 +30,11 @@ describe('pauses between attempts', () => {
   });
 
   it('end with a last attempt when 3 days have passed, whatever Retry-After asks for', () => {
-    expect(pauseAfter(9, { sinceMs: 60 * HOUR_MS })).toBe(12 * 3600);
-    expect(pauseAfter(9, { sinceMs: 66 * HOUR_MS })).toBe(6 * 3600);
-    expect(pauseAfter(3, { sinceMs: 66 * HOUR_MS, retryAfterMs: 24 * HOUR_MS })).toBe(6 * 3600);
-    expect(pauseAfter(9, { sinceMs: 72 * HOUR_MS - 1 })).toBe(0.001);
-    expect(pauseAfter(9, { sinceMs: 72 * HOUR_MS })).toBeUndefined();
+    expect(pauseAfter(9, { dueBeforeMs: 60 * HOUR_MS })).toBe(12 * 3600);
+    expect(pauseAfter(9, { dueBeforeMs: 66 * HOUR_MS })).toBe(6 * 3600);
+    expect(pauseAfter(3, { dueBeforeMs: 66 * HOUR_MS, retryAfterMs: 24 * HOUR_MS })).toBe(6 * 3600);
+    expect(pauseAfter(9, { dueBeforeMs: 72 * HOUR_MS - 1 })).toBe(0.001);
+    expect(pauseAfter(9, { dueBeforeMs: 72 * HOUR_MS })).toBeUndefined();
   });
 
   it('make attempts for three days, and no more', () => {

@@ -54,7 +54,7 @@ describe('a change', () => {
 });
 
 describe('a webhook whose receiver fails and wants no requests for now', () => {
-  const failing = { failingSince: NOW, pausedUntil: later(60) };
+  const failing = { failingSince: NOW, throttledUntil: later(60) };
 
   it.each<[string, WebhookStatus, WebhookChange]>([
     ['becomes active again', 'paused', { status: 'active' }],
@@ -63,7 +63,7 @@ describe('a webhook whose receiver fails and wants no requests for now', () => {
   ])('begins anew when it %s', (_name, status, change) => {
     const one = Webhook.restore({ ...webhook().record, ...failing, status });
     one.change(change, KNOWN, later(1));
-    expect(one.record).toMatchObject({ failingSince: undefined, pausedUntil: undefined, renewedAt: later(1) });
+    expect(one.record).toMatchObject({ failingSince: undefined, throttledUntil: undefined, renewedAt: later(1) });
   });
 
   it.each<[string, WebhookChange]>([

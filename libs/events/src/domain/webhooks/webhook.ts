@@ -61,7 +61,7 @@ export interface WebhookRecord {
   /** The time of the first failure without a later success. */
   readonly failingSince: Date | undefined;
   /** The end of the time in which no request may be sent to the receiver. */
-  readonly pausedUntil: Date | undefined;
+  readonly throttledUntil: Date | undefined;
   /** The time at which the webhook became active again or got another address: the 3 days of pending deliveries begin there. */
   readonly renewedAt: Date | undefined;
 }
@@ -95,7 +95,7 @@ export class Webhook {
       sealedSecret,
       formerSecret: undefined,
       failingSince: undefined,
-      pausedUntil: undefined,
+      throttledUntil: undefined,
       renewedAt: undefined,
     });
   }
@@ -152,9 +152,9 @@ export class Webhook {
     this.state = { ...this.state, status, disabledReason: undefined };
   }
 
-  /** Resets failures and pause, since they are of the previous address or of the time before the pause. */
+  /** Resets failures and throttling: they belong to the previous address, or to the time before the webhook was paused. */
   private renew(now: Date): void {
-    this.state = { ...this.state, failingSince: undefined, pausedUntil: undefined, renewedAt: now };
+    this.state = { ...this.state, failingSince: undefined, throttledUntil: undefined, renewedAt: now };
   }
 }
 

@@ -19,12 +19,12 @@ const LOCKED = WEBHOOK.only(
   'types',
   'leaseHolder',
   'failingSince',
-  'pausedUntil',
+  'throttledUntil',
   'renewedAt',
 );
 /** The address, and the secrets that sign. */
 const RECEIVER = WEBHOOK.only('url', 'secret', 'formerSecret', 'formerSecretExpiresAt');
-export const FAILURES = WEBHOOK.only('number', 'failingSince', 'pausedUntil');
+export const FAILURES = WEBHOOK.only('number', 'failingSince', 'throttledUntil');
 /** The columns of a new delivery, without its times. */
 export const NEW = Columns.of(DeliveryRow).only(
   'webhook',
@@ -148,7 +148,7 @@ const STORED_OUTCOME = OUTCOME.without('id', 'firstDueAt');
 
 /**
  * Stores the outcomes of attempts at a time ($1), except for deliveries that a user has retried in the meantime: their number
- * of attempts ($2) or the time of the first attempt has changed.
+ * of attempts ($2) or `firstDueAt` has changed.
  */
 export const SETTLE: Statement = {
   name: 'settle deliveries',

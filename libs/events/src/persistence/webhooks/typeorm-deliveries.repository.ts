@@ -1,4 +1,4 @@
-import { Page } from '#kernel';
+import { INT64_MAX, Page } from '#kernel';
 import { Columns, type Database, type RowOf, type Statement } from '#database';
 import {
   DeliveriesRepository,
@@ -99,8 +99,6 @@ const REMOVE_ANY: Statement = {
     RETURNING webhook, subject, status`,
 };
 
-const GREATEST_ID = 2n ** 63n - 1n;
-
 type ShownRow = RowOf<typeof SHOWN>;
 type RemovedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
@@ -110,12 +108,7 @@ export class TypeormDeliveriesRepository extends DeliveriesRepository {
     super();
   }
 
-  override async list({
-    webhook,
-    before = GREATEST_ID,
-    limit,
-    status,
-  }: DeliveriesQuery): Promise<Page<DeliveryRecord>> {
+  override async list({ webhook, before = INT64_MAX, limit, status }: DeliveriesQuery): Promise<Page<DeliveryRecord>> {
     const statuses = status === undefined ? DELIVERY_STATUSES : [status];
     const rows = await this.database.run<ShownRow>(LIST, [webhook, before, limit + 1, statuses]);
     return new Page(

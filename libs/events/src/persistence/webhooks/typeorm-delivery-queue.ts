@@ -172,9 +172,9 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   private async updateFailures(outcomes: readonly Outcomes[], now: Date): Promise<void> {
     const updated = outcomes.flatMap(({ row, current }) => {
       const since = failingSinceAfter(row, current, now);
-      const pausedUntil = pausedUntilAfter(row, current);
-      const isSame = sameTime(since, row.failingSince) && sameTime(pausedUntil, row.pausedUntil);
-      return isSame ? [] : [{ number: row.number, failingSince: since, pausedUntil }];
+      const throttledUntil = throttledUntilAfter(row, current);
+      const isSame = sameTime(since, row.failingSince) && sameTime(throttledUntil, row.throttledUntil);
+      return isSame ? [] : [{ number: row.number, failingSince: since, throttledUntil }];
     });
     if (updated.length === 0) return;
     await this.database.run(UPDATE_FAILURES, FAILURES.arraysOf(updated));
@@ -191,14 +191,15 @@ function failingSinceAfter({ failingSince }: LockedRow, settled: readonly Settle
   return failingSince ?? (settled.some(({ receiverSucceeded }) => receiverSucceeded === false) ? now : null);
 }
 
-/** The hold after attempts: a success ends an earlier hold. */
-function pausedUntilAfter({ pausedUntil }: LockedRow, settled: readonly Settled[]): Date | null {
-  let held = pausedUntil;
+/** The time until which the receiver wants no requests; a success ends it. */
+function throttledUntilAfter({ throttledUntil }: LockedRow, settled: readonly Settled[]): Date | null {
+  let latest = throttledUntil;
   for (const one of settled) {
-    if (one.receiverSucceeded === true) held = null;
-    else if (one.pausedUntil !== undefined && (held === null || one.pausedUntil > held)) held = one.pausedUntil;
+    if (one.receiverSucceeded === true) latest = null;
+    else if (one.throttledUntil !== undefined && (latest === null || one.throttledUntil > latest))
+      latest = one.throttledUntil;
   }
-  return held;
+  return latest;
 }
 
 function sameTime(one: Date | null, other: Date | null): boolean {

@@ -43,7 +43,7 @@ export class WebhookRow {
   failingSince!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'held_until', nullable: true })
-  pausedUntil!: Date | null;
+  throttledUntil!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'renewed_at', nullable: true })
   renewedAt!: Date | null;

@@ -1,2 +1,2 @@
 /** The DI token of the role of this process: the service or a command. */
-export const DATABASE_ROLE = Symbol('database role');
+export const PROCESS_ROLE = Symbol('process role');
