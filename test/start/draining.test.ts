@@ -66,7 +66,7 @@ describe('a service that gets a stop signal', () => {
     const stopped = Date.now();
     expect(await program.stop()).toBe(1);
     expect(Date.now() - stopped).toBeLessThan(5_000);
-    expect(program.stderr).toBe('animal-store: stopped by a signal while starting: the database does not respond\n');
+    expect(program.stderr).toBe('animal-store: stopped by a signal before the start was complete\n');
     await letGo();
   });
 

@@ -27,5 +27,5 @@ try {
 /** A start that gets a stop signal has this time to finish, so that it can be stopped cleanly. */
 async function abortStart(): Promise<never> {
   await delay(START_GRACE_MS, undefined, { ref: false });
-  throw new StartError('stopped by a signal while starting: the database does not respond');
+  throw new StartError('stopped by a signal before the start was complete');
 }

@@ -68,7 +68,7 @@ export async function startService(environment: NodeJS.ProcessEnv, clock: Clock 
     return { address, managementAddress, settings, localKey, close };
   } catch (error) {
     await closeAll(applications).catch((closing: unknown) => {
-      logger.error({ err: closing }, 'after a failed start, the service could not be closed');
+      logger.error({ error: closing }, 'after a failed start, the service could not be closed');
     });
     throw nest.get(Database).asStartError(error);
   }

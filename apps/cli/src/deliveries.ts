@@ -1,5 +1,12 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { DeliveriesService, DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '#events';
+import {
+  DeliveriesService,
+  DELIVERY_STATUSES,
+  deliveryIdOf,
+  deliveryIdText,
+  type DeliveryRecord,
+  type DeliveryStatus,
+} from '#events';
 import { wholeNumber } from './options.js';
 import { print, formatTime } from './output.js';
 import { quoted } from './quoted.js';
@@ -47,29 +54,25 @@ async function retry(webhookId: string, ids: readonly bigint[]): Promise<void> {
   await run(async (context) => {
     for (const id of ids) {
       await context.get(DeliveriesService).retry(webhookId, id);
-      print(`${nameOf(id)} is due.`);
+      print(`${deliveryIdText(id)} is due.`);
     }
   });
 }
 
 function deliveryIds(text: string, before: readonly bigint[] = []): readonly bigint[] {
-  const [, digits] = /^dlv_([1-9]\d{0,17})$/.exec(text) ?? [];
-  if (digits === undefined) throw new InvalidArgumentError('It must be the id of a delivery, such as dlv_1.');
-  return [...before, BigInt(digits)];
-}
-
-function nameOf(id: bigint): string {
-  return `dlv_${String(id)}`;
+  const id = deliveryIdOf(text);
+  if (id === undefined) throw new InvalidArgumentError('It must be the id of a delivery, such as dlv_1.');
+  return [...before, id];
 }
 
 function asJson({ id, ...delivery }: DeliveryRecord): object {
-  return { id: nameOf(id), ...delivery };
+  return { id: deliveryIdText(id), ...delivery };
 }
 
 function asTable(deliveries: readonly DeliveryRecord[]): string {
   const head = ['DELIVERY ID', 'STATUS', 'EVENT', 'TYPE', 'ATTEMPTS', 'LAST', 'NEXT', 'RESPONSE', 'ERROR'];
   const rows = deliveries.map((delivery) => [
-    nameOf(delivery.id),
+    deliveryIdText(delivery.id),
     delivery.status,
     delivery.eventId,
     delivery.eventType,

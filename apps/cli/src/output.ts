@@ -8,20 +8,23 @@ const WAIT_MS = 10;
 export class OutputError extends StartError {}
 
 /**
- * Prints the result of a command. When the pipe is closed, only the exit code (1) shows that the output is incomplete.
+ * Prints the result of a command.
+ * @returns false when the pipe is closed: only the exit code (1) shows then that the output is incomplete
  * @throws OutputError when writing fails for another reason
  */
-export function print(text: string): void {
+export function print(text: string): boolean {
   // Earlier output is still in the buffer of the stream and must come first.
   if (process.stdout.writableLength > 0) {
     process.stdout.write(`${text}\n`);
-    return;
+    return true;
   }
   try {
     writeWhole(`${text}\n`);
+    return true;
   } catch (error) {
     if (codeOf(error) !== 'EPIPE') throw notWritten(error);
     process.exitCode = 1;
+    return false;
   }
 }
 

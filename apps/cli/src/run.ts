@@ -32,7 +32,7 @@ export async function run(command: (context: INestApplicationContext) => Promise
   const context = await Promise.race([opening, interrupted.catch(abortOpening)]);
   try {
     // A command that was interrupted while the database opened does not begin.
-    await Promise.race([interrupted, Promise.resolve()]);
+    if (interruption.aborted) await interrupted;
     await Promise.race([command(context), interrupted]);
   } catch (error) {
     const reason = context.get(Database).asStartError(error);

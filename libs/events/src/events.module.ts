@@ -14,6 +14,7 @@ import { DeliveryAttempts } from './application/webhooks/delivery-attempts.js';
 import { DeliveryUpkeep } from './application/webhooks/delivery-upkeep.js';
 import { DeliveryWorker } from './application/webhooks/delivery-worker.js';
 import { LeasedWebhooks } from './application/webhooks/leased-webhooks.js';
+import { ReceiverHealth } from './application/webhooks/receiver-health.js';
 import { WebhooksService } from './application/webhooks/webhooks.service.js';
 import { EventsRepository } from './domain/events.repository.js';
 import { DeliveriesRepository } from './domain/webhooks/deliveries.repository.js';
@@ -73,6 +74,7 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: 
     DeliveryUpkeep,
     DeliveryWorker,
     LeasedWebhooks,
+    ReceiverHealth,
     {
       provide: SecretBox,
       useFactory: (settings: Settings) => new SecretBox(() => webhookKeys(settings)),

@@ -5,7 +5,13 @@ export { eventJson } from './domain/event-json.js';
 export { type EventPosition, FEED_START, positionOf } from './domain/event-position.js';
 export { DeliveriesService } from './application/webhooks/deliveries.service.js';
 export { type IssuedWebhook, WebhooksService } from './application/webhooks/webhooks.service.js';
-export { DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from './domain/webhooks/delivery.js';
+export {
+  DELIVERY_STATUSES,
+  deliveryIdOf,
+  deliveryIdText,
+  type DeliveryRecord,
+  type DeliveryStatus,
+} from './domain/webhooks/delivery.js';
 export { shownWebhook } from './domain/webhooks/shown-webhook.js';
 export { MOST_WEBHOOKS, type Webhook } from './domain/webhooks/webhook.js';
 export { EventsModule } from './events.module.js';

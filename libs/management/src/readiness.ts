@@ -1,15 +1,20 @@
 import { declareError, withinTime } from '#kernel';
 import type { Database } from '#database';
-import type { Logger } from '#observability';
+import { type Logger, Outage } from '#observability';
 
 /** Probes have a timeout of 1 s. */
 const RESPONSE_MS = 800;
+
+const UNREACHABLE = {
+  begins: 'not ready: the database does not respond',
+  ends: 'the database responds again',
+};
 
 /** The process must not receive requests now. */
 export class NotReady extends declareError({
   code: 'service_unavailable',
   kind: 'unavailable',
-  when: 'The process starts, stops or cannot ask its database.',
+  when: 'The process starts, stops or cannot reach its database.',
 }) {
   static because(reason: string): NotReady {
     return new NotReady(`The service is not ready: ${reason}.`);
@@ -19,12 +24,14 @@ export class NotReady extends declareError({
 /** Checks whether the process can serve requests: it has started, is not stopping, and its database responds. */
 export class Readiness {
   private phase: 'starting' | 'running' | 'stopping' = 'starting';
-  private isReachable = true;
+  private readonly outage: Outage;
 
   constructor(
     private readonly database: Pick<Database, 'requireResponse'>,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    this.outage = new Outage(logger, UNREACHABLE, 0);
+  }
 
   /** Call it when the service listens. */
   begin(): void {
@@ -41,12 +48,10 @@ export class Readiness {
     if (this.phase !== 'running') throw NotReady.because(`it is ${this.phase}`);
     const reason = await this.whyNotReachable();
     if (reason === undefined) {
-      if (!this.isReachable) this.logger.info('the database responds again');
-      this.isReachable = true;
+      this.outage.succeeded();
       return;
     }
-    if (this.isReachable) this.logger.warn({ reason }, 'not ready: the database does not respond');
-    this.isReachable = false;
+    this.outage.failed(reason);
     throw NotReady.because('its database does not respond');
   }
 

@@ -16,10 +16,7 @@ const UNAVAILABLE = {
   begins: 'Redis is not available: each process limits requests by itself',
   ends: 'Redis is available again: requests are limited over all processes',
 };
-const WRONG_TYPE = {
-  begins: 'a key in Redis holds a value that is no count: each process limits those requests by itself',
-  ends: '',
-};
+const WRONG_TYPE = 'a key in Redis holds a value that is no count: each process limits those requests by itself';
 
 /**
  * Opens a counter in Redis that is shared by all processes.
@@ -59,7 +56,8 @@ export async function openSharedCounter(
 class SharedCounter implements Counter {
   private readonly limiter: RateLimiterRedis;
   private readonly outage: Outage;
-  private readonly wrongType: Outage;
+  /** Whether WRONG_TYPE was logged: once is enough, because an operator has to delete the key. */
+  private hasLoggedWrongType = false;
   /** The reason why there is no connection. */
   private reason: Error | undefined;
 
@@ -67,11 +65,10 @@ class SharedCounter implements Counter {
     private readonly redis: Redis,
     limit: number,
     private readonly own: Counter,
-    logger: Logger,
+    private readonly logger: Logger,
     private readonly failures: Metric,
   ) {
     this.outage = new Outage(logger, UNAVAILABLE, QUIET_MS);
-    this.wrongType = new Outage(logger, WRONG_TYPE);
     this.limiter = new RateLimiterRedis({
       storeClient: redis,
       points: limit,
@@ -94,7 +91,7 @@ class SharedCounter implements Counter {
       // On a connection that does not respond, the next request would run into the timeout too.
       if (error instanceof TooLate) this.redis.disconnect(true);
       // Another program has stored a value of another type under this key; other keys are not affected.
-      if (/WRONGTYPE|not an integer/.test(String(error))) this.wrongType.failed(error);
+      if (/WRONGTYPE|not an integer/.test(String(error))) this.logWrongType(error);
       else this.outage.failed(this.reason ?? error);
       return this.own.count(name);
     }
@@ -102,6 +99,11 @@ class SharedCounter implements Counter {
 
   close(): void {
     this.redis.disconnect();
+  }
+
+  private logWrongType(reason: unknown): void {
+    if (!this.hasLoggedWrongType) this.logger.warn({ reason }, WRONG_TYPE);
+    this.hasLoggedWrongType = true;
   }
 }
 

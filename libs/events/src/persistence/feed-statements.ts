@@ -2,7 +2,7 @@ import { Columns, type Statement } from '#database';
 import { OutboxRow } from './outbox.row.js';
 
 /** The maximum number of rows that a page by type only examines: types have no index, and a type may be rare. */
-const LOOKED_AT = 2_000;
+const MAX_EXAMINED_ROWS = 2_000;
 
 const OUTBOX = Columns.of(OutboxRow);
 
@@ -136,25 +136,17 @@ export interface Filters {
  */
 export function pagesBy(filters: Filters): Statement {
   const { byType, bySubject } = filters;
-  const types = [
-    'smallint',
-    'xid8',
-    'bigint',
-    'integer',
-    'integer',
-    ...(byType ? ['text'] : []),
-    ...(bySubject ? ['text'] : []),
+  const members: [name: string, type: string][] = [
+    ['generation', 'smallint'],
+    ['xid', 'xid8'],
+    ['id', 'bigint'],
+    ['number', 'integer'],
+    ['take', 'integer'],
   ];
-  const names = [
-    'generation',
-    'xid',
-    'id',
-    'number',
-    'take',
-    ...(byType ? ['type'] : []),
-    ...(bySubject ? ['subject'] : []),
-  ];
-  const parameters = types.map((type, index) => `$${String(index + 1)}::${type}[]`);
+  if (byType) members.push(['type', 'text']);
+  if (bySubject) members.push(['subject', 'text']);
+  const names = members.map(([name]) => name);
+  const parameters = members.map(([, type], index) => `$${String(index + 1)}::${type}[]`);
   return {
     name: `feed${byType ? ' by type' : ''}${bySubject ? ' by subject' : ''}`,
     text: `WITH horizon AS MATERIALIZED (${HORIZON})
@@ -180,9 +172,9 @@ function isBounded({ byType, bySubject }: Filters): boolean {
 const RANGE = `(generation, xid, id) >= (query.generation, query.xid, query.id)
   AND (generation, xid) < (horizon.generation, horizon.xid)`;
 
-/** Selects the last row that a page by type examines, if there are LOOKED_AT rows. */
+/** Selects the last row that a page by type examines, if there are MAX_EXAMINED_ROWS rows. */
 const BOUND = `SELECT generation, xid, id FROM events.outbox WHERE ${RANGE}
-  ORDER BY generation, xid, id OFFSET ${String(LOOKED_AT - 1)} LIMIT 1`;
+  ORDER BY generation, xid, id OFFSET ${String(MAX_EXAMINED_ROWS - 1)} LIMIT 1`;
 
 function eventsBy(filters: Filters): string {
   const { byType, bySubject } = filters;
@@ -207,6 +199,6 @@ function rowsBy(filters: Filters): string {
         SELECT * FROM events.outbox WHERE subjects @> ARRAY[query.subject] OFFSET 0
       ) AS of_subject WHERE ${RANGE}`;
   }
-  const looked = isBounded(filters) ? `LIMIT ${String(LOOKED_AT)}` : '';
+  const looked = isBounded(filters) ? `LIMIT ${String(MAX_EXAMINED_ROWS)}` : '';
   return `SELECT * FROM events.outbox WHERE ${RANGE} ORDER BY generation, xid, id ${looked}`;
 }

@@ -88,7 +88,11 @@ export class TypeormEventsRepository extends EventsRepository {
     const groups = groupedBy(queries, ({ type, subject }) => statementFor(type !== undefined, subject !== undefined));
     const pages = new Map<FeedQuery, FeedPage | CursorExpired>();
     await Promise.all(Array.from(groups, ([statement, group]) => this.readGroup(statement, group, pages)));
-    return queries.map((query) => pages.get(query) ?? new FeedPage([], query.after, false));
+    return queries.map((query) => {
+      const page = pages.get(query);
+      if (page === undefined) throw new Error('a query has no page');
+      return page;
+    });
   }
 
   override async latest(): Promise<EventPosition | undefined> {

@@ -124,10 +124,13 @@ export class RequestSpan {
   }
 }
 
-/** A domain error is not marked as a failure. Of other errors only the type is set: messages may contain data of clients. */
+/**
+ * Marks the span as failed, except for a domain error that is not `unavailable`. Only the code or the type of the error is set:
+ * messages may contain data of clients.
+ */
 function noteFailure(span: Span, error: unknown): void {
-  const isDomainRule = error instanceof DomainError && error.kind !== 'unavailable';
+  const isExpected = error instanceof DomainError && error.kind !== 'unavailable';
   const type = error instanceof Error ? error.name : typeof error;
   span.setAttribute('error.type', error instanceof DomainError ? error.code : type);
-  if (!isDomainRule) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (!isExpected) span.setStatus({ code: SpanStatusCode.ERROR });
 }

@@ -1,23 +1,19 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { type BackgroundTask, BackgroundTasks } from '#database';
+import { BackgroundTasks } from '#database';
 import { Metrics } from '#observability';
 import { type Backlog, DeliveriesRepository } from '../../domain/webhooks/deliveries.repository.js';
 import { RETENTION_DAYS } from '../feed-upkeep.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Other deliveries are stored as long as events, so that they can be retried. */
+/** After the last attempt. Other deliveries are stored as long as events, because they can be retried. */
 const KEEP_DELIVERED_MS = 3 * DAY_MS;
 const STEP = 1_000;
+const PAUSE_MS = 10_000;
 
 /** Removes old deliveries, and measures the backlog. */
 @Injectable()
-export class DeliveryUpkeep implements BackgroundTask, OnApplicationBootstrap {
-  readonly outage = {
-    begins: 'old deliveries to webhooks are not removed, nor is their backlog measured',
-    ends: 'old deliveries to webhooks are removed, and their backlog is measured again',
-  };
-  readonly pauseMs = 10_000;
+export class DeliveryUpkeep implements OnApplicationBootstrap {
   private backlog: Backlog = { pending: 0, oldestSeconds: 0 };
 
   constructor(
@@ -34,12 +30,31 @@ export class DeliveryUpkeep implements BackgroundTask, OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.tasks.start(this);
+    this.tasks.start({
+      outage: {
+        begins: 'old deliveries to webhooks are not removed',
+        ends: 'old deliveries to webhooks are removed again',
+      },
+      pauseMs: PAUSE_MS,
+      step: () => this.removeOld(),
+    });
+    this.tasks.start({
+      outage: {
+        begins: 'the backlog of webhooks is not measured',
+        ends: 'the backlog of webhooks is measured again',
+      },
+      pauseMs: PAUSE_MS,
+      step: () => this.measureBacklog(),
+    });
   }
 
-  async step(): Promise<boolean> {
+  private async measureBacklog(): Promise<boolean> {
+    this.backlog = await this.deliveries.backlog(this.clock.now());
+    return false;
+  }
+
+  private async removeOld(): Promise<boolean> {
     const now = this.clock.now();
-    this.backlog = await this.deliveries.backlog(now);
     const delivered = new Date(now.getTime() - KEEP_DELIVERED_MS);
     const any = new Date(now.getTime() - this.retentionDays * DAY_MS);
     return (await this.deliveries.removeOld({ delivered, any, now }, STEP)) === STEP;

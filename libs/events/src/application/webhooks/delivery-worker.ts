@@ -3,31 +3,29 @@ import { Clock, pause, withinTime } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Database } from '#database';
 import { type Count, LOGGER, type Logger, Metrics, Outage } from '#observability';
-import { settle } from '../../domain/webhooks/delivery.js';
+import { type Outcome, settle } from '../../domain/webhooks/delivery.js';
 import { type DueDelivery, DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
-import { DISABLE_AFTER_MS, OUTAGE_MS } from '../../domain/webhooks/retry-schedule.js';
 import { SecretBox } from '../../domain/webhooks/secret-box.js';
 import { WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { DeliveryAttempts } from './delivery-attempts.js';
 import { LeasedWebhooks } from './leased-webhooks.js';
+import { ReceiverHealth } from './receiver-health.js';
 import { ReceiverQueues } from './receiver-queues.js';
-import { WebhooksService } from './webhooks.service.js';
 
 const POLL_MS = 100;
 /** The interval of leasing new webhooks and prolonging leases (of 6 s): the longest wait of a new webhook. */
 const LEASE_EVERY_MS = 500;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
-/** The pause after an outcome that could not be stored: the delivery is repeated after it. */
+/** The pause after an attempt without a stored outcome: the delivery is repeated after it. */
 const PAUSE_AFTER_LOSS_MS = 10_000;
 /** The timeout of running attempts on shutdown. */
 const STOP_MS = 3_000;
-const BRING_FORWARD = 1_000;
 
-const SENDING = {
+const QUEUEING = {
   begins: 'due deliveries to webhooks are not read',
   ends: 'due deliveries to webhooks are read again',
 };
-const READING = {
+const ADDING = {
   begins: 'deliveries of new events to webhooks are not added',
   ends: 'deliveries of new events to webhooks are added again',
 };
@@ -37,7 +35,8 @@ const STORING = {
   ends: 'outcomes of deliveries are stored again',
 };
 
-type OutcomeLabel = 'delivered' | 'retried' | 'failed';
+const OUTCOME_LABELS = ['delivered', 'retried', 'failed'] as const;
+type OutcomeLabel = (typeof OUTCOME_LABELS)[number];
 
 /** Makes deliveries in the background. Several processes may run it concurrently. */
 @Injectable()
@@ -50,8 +49,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   );
   private readonly outcomes: Batcher<Settled, undefined>;
   private readonly count: Count<'outcome'>;
-  private readonly sending: Outage;
-  private readonly reading: Outage;
+  private readonly queueing: Outage;
+  private readonly adding: Outage;
   private readonly leasing: Outage;
   private readonly storing: Outage;
   /** Aborted to end the loops. */
@@ -66,7 +65,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly leases: LeasedWebhooks,
     private readonly queue: DeliveryQueue,
     private readonly attempts: DeliveryAttempts,
-    private readonly webhooks: WebhooksService,
+    private readonly health: ReceiverHealth,
     private readonly repository: WebhooksRepository,
     private readonly box: SecretBox,
     private readonly database: Database,
@@ -77,8 +76,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     const help = 'Attempts of deliveries to webhooks: delivered, to be retried, or failed for good.';
     this.count = metrics.counter('webhook_deliveries_total', help, ['outcome']);
-    this.sending = new Outage(logger, SENDING);
-    this.reading = new Outage(logger, READING);
+    for (const outcome of OUTCOME_LABELS) this.count.add({ outcome }, 0);
+    this.queueing = new Outage(logger, QUEUEING);
+    this.adding = new Outage(logger, ADDING);
     this.leasing = new Outage(logger, LEASING);
     this.storing = new Outage(logger, STORING);
     this.outcomes = batching.of((settled) => this.store(settled), { maxSize: 200, maxInFlight: 1 });
@@ -104,6 +104,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.stop.abort();
     });
     await withinTime(STOP_MS, this.receivers.untilIdle(), () => undefined);
+    await withinTime(STOP_MS, this.health.untilIdle(), () => undefined);
     await this.leases.release().catch((error: unknown) => {
       this.logger.debug({ error }, 'leases of webhooks could not be released: they expire');
     });
@@ -125,38 +126,38 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(): Promise<void> {
     while (!this.closing.signal.aborted) {
-      const hasMore = await this.read();
-      const isSending = await this.take();
-      if (isSending) await this.sleep(hasMore ? 0 : POLL_MS);
+      const hasMore = await this.addNew();
+      const isQueued = await this.queueDue();
+      if (isQueued) await this.sleep(hasMore ? 0 : POLL_MS);
       else await this.sleep(PAUSE_AFTER_FAILURE_MS);
     }
   }
 
   /** Adds deliveries of new events. @returns whether more events are published */
-  private async read(): Promise<boolean> {
+  private async addNew(): Promise<boolean> {
     try {
-      const hasMore = await this.leases.read();
-      this.reading.succeeded();
+      const hasMore = await this.leases.addNew();
+      this.adding.succeeded();
       return hasMore;
     } catch (error) {
-      this.reading.failed(error);
+      this.adding.failed(error);
       return false;
     }
   }
 
   /** Queues due deliveries. @returns whether that succeeded */
-  private async take(): Promise<boolean> {
+  private async queueDue(): Promise<boolean> {
     try {
       const webhooks = this.leases.deliverable;
       const space = this.receivers.spaceOf(webhooks);
       if (space.size > 0) {
-        const due = await this.queue.due(this.leases.name, space, this.receivers.underWay, this.clock.now());
+        const due = await this.queue.due(this.leases.holder, space, this.receivers.underWay, this.clock.now());
+        this.queueing.succeeded();
         this.receivers.add(due, webhooks.length);
       }
-      this.sending.succeeded();
       return true;
     } catch (error) {
-      this.sending.failed(error);
+      this.queueing.failed(error);
       return false;
     }
   }
@@ -179,17 +180,34 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async perform(delivery: DueDelivery): Promise<void> {
     if (!this.leases.mayDeliverTo(delivery.webhook)) return;
+    const outcome = await this.attempt(delivery);
+    if (outcome === undefined) return;
     try {
-      const outcome = await this.attempts.attempt(delivery, this.stop.signal);
-      if (outcome === undefined) return;
       const settlement = settle(delivery, outcome, this.clock.now(), Math.random());
-      if (settlement.isGone || settlement.throttledUntil !== undefined) this.drop(delivery.webhook);
+      const stops = settlement.isGone || settlement.throttledUntil !== undefined;
+      if (stops) this.drop(delivery.webhook);
       await this.outcomes.submit({ ...settlement, delivery, outcome });
+      // The webhook may have been leased again before the outcome was stored.
+      if (stops) this.drop(delivery.webhook);
       this.storing.succeeded();
       this.count.add({ outcome: labelOf(settlement) });
     } catch (error) {
       this.storing.failed(error);
       await pause(PAUSE_AFTER_LOSS_MS, this.stop.signal);
+    }
+  }
+
+  /** Makes an attempt. @returns undefined when there is no outcome, so that the delivery stays due */
+  private async attempt(delivery: DueDelivery): Promise<Outcome | undefined> {
+    try {
+      return await this.attempts.attempt(delivery, this.stop.signal);
+    } catch (error) {
+      this.logger.error(
+        { error, deliveryId: String(delivery.id) },
+        'an attempt failed by an internal error: it is repeated',
+      );
+      await pause(PAUSE_AFTER_LOSS_MS, this.stop.signal);
+      return undefined;
     }
   }
 
@@ -205,27 +223,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (webhooks.some(({ hasFreed }) => hasFreed)) this.wake();
     for (const { webhook, current, failingSince } of webhooks) {
       const failingMs = failingSince === undefined ? 0 : now.getTime() - failingSince.getTime();
-      void this.follow(webhook, current, failingMs).catch((error: unknown) => {
-        this.logger.warn({ error }, 'the state of a webhook could not be changed after a delivery');
-      });
+      this.health.follow(webhook, current, failingMs);
     }
     return settled.map(() => undefined);
-  }
-
-  /** Changes the state of a webhook after attempts. @param failingMs the time since the first failure without a success */
-  private async follow(webhook: bigint, settled: readonly Settled[], failingMs: number): Promise<void> {
-    const [first] = settled;
-    if (first === undefined) return;
-    const { id } = first.delivery.receiver;
-    const hasSuccess = settled.some(({ receiverSucceeded }) => receiverSucceeded === true);
-    if (settled.some(({ isGone }) => isGone)) await this.webhooks.disable(id, 'gone');
-    else if (hasSuccess && failingMs > OUTAGE_MS) await this.bringForward(webhook);
-    else if (!hasSuccess && failingMs > DISABLE_AFTER_MS) await this.webhooks.disable(id, 'failing');
-  }
-
-  /** After an outage of the receiver, makes all deliveries due that wait for a later attempt. */
-  private async bringForward(webhook: bigint): Promise<void> {
-    while ((await this.queue.bringForward(webhook, BRING_FORWARD, this.clock.now())) === BRING_FORWARD);
   }
 }
 

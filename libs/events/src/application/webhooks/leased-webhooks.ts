@@ -15,7 +15,10 @@ interface Lease {
   deadline: number;
   version: string;
   position: EventPosition;
+  /** The number of pending deliveries. */
   pending: number;
+  /** By `performance.now()`: the time to count the pending deliveries. */
+  countAt: number;
 }
 
 interface LeasePage {
@@ -26,9 +29,9 @@ interface LeasePage {
 /** The webhooks that this process has leased, with their positions in the feed. Only this process delivers to them. */
 @Injectable()
 export class LeasedWebhooks {
-  private readonly holder = crypto.randomUUID();
+  /** The name of this process in the leases. */
+  readonly holder = crypto.randomUUID();
   private readonly leases = new Map<bigint, Lease>();
-  private countAt = 0;
 
   constructor(
     private readonly queue: DeliveryQueue,
@@ -39,11 +42,6 @@ export class LeasedWebhooks {
   /** The webhooks to which this process may send now. */
   get deliverable(): bigint[] {
     return [...this.leases.keys()].filter((webhook) => this.mayDeliverTo(webhook));
-  }
-
-  /** The name of this process in the leases. */
-  get name(): string {
-    return this.holder;
   }
 
   /** Whether this process has a lease of the webhook that has not expired. */
@@ -63,8 +61,9 @@ export class LeasedWebhooks {
     const changed = [...this.leases.values()].filter((lease) => leased.get(lease.webhook)?.version !== lease.version);
     for (const { webhook, position, version } of leased.values()) {
       const known = this.leases.get(webhook);
-      // For a known lease, the position in memory is kept: `read` may have moved it after the query.
-      if (known === undefined) this.leases.set(webhook, { webhook, deadline, version, position, pending: 0 });
+      // For a known lease, the position in memory is kept: `addNew` may have moved it after the query.
+      if (known === undefined)
+        this.leases.set(webhook, { webhook, deadline, version, position, pending: 0, countAt: 0 });
       else Object.assign(known, { deadline, version });
     }
     for (const webhook of this.leases.keys()) if (!leased.has(webhook)) this.leases.delete(webhook);
@@ -75,7 +74,7 @@ export class LeasedWebhooks {
    * Adds deliveries of the events that were published after the positions.
    * @returns whether more events are published
    */
-  async read(): Promise<boolean> {
+  async addNew(): Promise<boolean> {
     await this.count();
     const open = [...this.leases.values()].filter(({ pending }) => pending < FULL);
     const pages = await Promise.all(open.map(async (lease) => ({ lease, page: await this.pageFor(lease) })));
@@ -111,19 +110,21 @@ export class LeasedWebhooks {
     }
   }
 
-  /** Counts the pending deliveries every 10 s. In between, `store` adds the numbers of new deliveries. */
+  /** Counts the pending deliveries of new leases, and then every 10 s. In between, `store` adds the numbers of new deliveries. */
   private async count(): Promise<void> {
-    if (performance.now() < this.countAt || this.leases.size === 0) return;
-    const pending = await this.queue.countPending([...this.leases.keys()]);
-    this.countAt = performance.now() + COUNT_EVERY_MS;
-    for (const lease of this.leases.values()) lease.pending = pending.get(lease.webhook) ?? 0;
+    const uncounted = [...this.leases.values()].filter(({ countAt }) => countAt <= performance.now());
+    if (uncounted.length === 0) return;
+    const pending = await this.queue.countPending(uncounted.map(({ webhook }) => webhook));
+    const countAt = performance.now() + COUNT_EVERY_MS;
+    for (const lease of uncounted) Object.assign(lease, { pending: pending.get(lease.webhook) ?? 0, countAt });
   }
 
   private async pageFor({ position }: Lease): Promise<FeedPage> {
     try {
       return await this.events.read({ after: position, limit: PAGE });
     } catch (error) {
-      // Events after the position were removed: the webhook continues with the oldest stored event.
+      // Events after the position were removed: the webhook continues with the oldest stored event. After a failover, the
+      // position may not exist: then `add` stores nothing, and the webhook is leased again with its stored position.
       if (error instanceof CursorExpired) return this.events.read({ after: FEED_START, limit: PAGE });
       throw error;
     }

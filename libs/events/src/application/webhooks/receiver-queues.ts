@@ -14,6 +14,8 @@ interface ReceiverQueue {
   wasFilled: boolean;
 }
 
+const EMPTY: Pick<ReceiverQueue, 'waiting' | 'running'> = { waiting: [], running: 0 };
+
 /**
  * The deliveries that this process has read, in one queue for each receiver, so that no receiver waits for another: up to 8
  * concurrent deliveries each, or an equal part of 64 when there are more than 8 receivers.
@@ -22,6 +24,8 @@ export class ReceiverQueues {
   private readonly queues = new Map<bigint, ReceiverQueue>();
   private readonly taken = new Set<bigint>();
   private running = 0;
+  /** The number of receivers at the last `add`. */
+  private receivers = 1;
   private idle: (() => void) | undefined;
 
   /**
@@ -42,7 +46,7 @@ export class ReceiverQueues {
   spaceOf(webhooks: Iterable<bigint>): Map<bigint, number> {
     const space = new Map<bigint, number>();
     for (const webhook of webhooks) {
-      const { waiting, running } = this.queueOf(webhook);
+      const { waiting, running } = this.queues.get(webhook) ?? EMPTY;
       // Smaller numbers would need a statement for nearly each delivery.
       if (waiting.length + running <= MOST_TAKEN / 2) space.set(webhook, MOST_TAKEN - waiting.length - running);
     }
@@ -56,7 +60,8 @@ export class ReceiverQueues {
       this.queueOf(delivery.webhook).waiting.push(delivery);
     }
     for (const queue of this.queues.values()) queue.wasFilled ||= queue.waiting.length + queue.running >= MOST_TAKEN;
-    this.start(receivers);
+    this.receivers = Math.max(1, receivers);
+    this.start();
   }
 
   /** Drops the queued deliveries to one receiver or to all. They stay due in the database. */
@@ -73,18 +78,18 @@ export class ReceiverQueues {
     if (this.running > 0) await new Promise<void>((resolve) => (this.idle = resolve));
   }
 
-  private start(receivers: number): void {
-    const most = Math.max(1, Math.min(MOST_PER_RECEIVER, Math.floor(MOST_PER_PROCESS / Math.max(1, receivers))));
+  private start(): void {
+    const most = Math.max(1, Math.min(MOST_PER_RECEIVER, Math.floor(MOST_PER_PROCESS / this.receivers)));
     for (const queue of this.queues.values()) {
       while (queue.running < most && this.running < MOST_PER_PROCESS) {
         const delivery = queue.waiting.shift();
         if (delivery === undefined) break;
-        void this.run(queue, delivery, receivers);
+        void this.run(queue, delivery);
       }
     }
   }
 
-  private async run(queue: ReceiverQueue, delivery: DueDelivery, receivers: number): Promise<void> {
+  private async run(queue: ReceiverQueue, delivery: DueDelivery): Promise<void> {
     queue.running++;
     this.running++;
     await this.attempt(delivery);
@@ -92,7 +97,7 @@ export class ReceiverQueues {
     this.running--;
     this.taken.delete(delivery.id);
     if (queue.running === 0 && queue.waiting.length === 0) this.queues.delete(delivery.webhook);
-    this.start(receivers);
+    this.start();
     if (queue.wasFilled && queue.waiting.length + queue.running <= MOST_TAKEN / 2) {
       queue.wasFilled = false;
       this.onSpace();

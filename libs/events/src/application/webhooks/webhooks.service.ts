@@ -91,11 +91,11 @@ export class WebhooksService {
    * @throws WebhookNotFound, InvalidValue, InvalidWebhookTransition
    */
   async change(id: string, change: WebhookChange): Promise<Webhook> {
-    if (change.url !== undefined) this.requireAddress(change.url);
     const { knownTypes } = this.outbox;
     const now = this.clock.now();
     return existing(
       await this.webhooks.update(id, (webhook) => {
+        if (change.url !== undefined) this.requireAddress(change.url);
         webhook.change(change, knownTypes, now);
       }),
     );

@@ -1,7 +1,20 @@
+import { int64FromDigits } from '#kernel';
 import { nextAttempt, retryAfterEnd } from './retry-schedule.js';
+
+const ID_PREFIX = 'dlv_';
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** The id of a delivery as text: `dlv_1`. */
+export function deliveryIdText(id: bigint): string {
+  return `${ID_PREFIX}${String(id)}`;
+}
+
+/** @returns undefined when `text` is not the id of a delivery */
+export function deliveryIdOf(text: string): bigint | undefined {
+  return text.startsWith(ID_PREFIX) ? int64FromDigits(text.slice(ID_PREFIX.length)) : undefined;
+}
 
 /** The outcome of an attempt. */
 export type Outcome =

@@ -1,10 +1,10 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#auth';
-import { type Cause, int64FromDigits } from '#kernel';
+import type { Cause } from '#kernel';
 import { CausedBy, LINK, oneOf, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
 import { DeliveriesService } from '../../application/webhooks/deliveries.service.js';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
+import { DELIVERY_STATUSES, deliveryIdOf, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { DeliveryNotFound, WebhookNotFound } from '../../domain/webhooks/webhook.errors.js';
 import { DeliveryDto } from './delivery.dto.js';
 
@@ -82,7 +82,7 @@ export class DeliveriesController {
     @PathParameter('webhookId', webhookIdText, WEBHOOK_ID) webhookId: string,
     @PathParameter('deliveryId', { ...text, example: 'dlv_1' }, 'The id of the delivery.') deliveryId: string,
   ): Promise<DeliveryDto> {
-    const id = deliveryId.startsWith('dlv_') ? int64FromDigits(deliveryId.slice('dlv_'.length)) : undefined;
+    const id = deliveryIdOf(deliveryId);
     if (id === undefined) throw DeliveryNotFound.create();
     return DeliveryDto.of(await this.deliveries.retry(webhookId, id));
   }

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import type { EveryMemberOf } from '#http';
-import { DELIVERY_STATUSES, type DeliveryRecord, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
+import {
+  DELIVERY_STATUSES,
+  deliveryIdText,
+  type DeliveryRecord,
+  type DeliveryStatus,
+} from '../../domain/webhooks/delivery.js';
 
 @ApiSchema({
   name: 'Delivery',
@@ -71,7 +76,7 @@ export class DeliveryDto {
   static of(delivery: DeliveryRecord): EveryMemberOf<DeliveryDto> {
     const { id, eventId, eventType, status, attempts, responseStatus, responseBody, error } = delivery;
     return {
-      id: `dlv_${String(id)}`,
+      id: deliveryIdText(id),
       eventId,
       eventType,
       status,
