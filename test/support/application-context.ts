@@ -11,5 +11,5 @@ export async function openApplicationContext({ url }: TestDatabase): Promise<INe
   const settings = readSettings({ LOG_LEVEL: 'fatal', DATABASE_URL: url });
   const logger = await createLogger(settings, 'stderr');
   const runtime = { settings, logger, clock: new SystemClock(), metrics: new Metrics() };
-  return NestFactory.createApplicationContext(CliModule.with(runtime), { logger: false });
+  return NestFactory.createApplicationContext(CliModule.register(runtime), { logger: false });
 }

@@ -14,11 +14,11 @@ import { StoreModule } from '#store';
 /** The modules of the service. */
 @Module({})
 export class AppModule {
-  static with(runtime: Runtime): DynamicModule {
+  static register(runtime: Runtime): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        RuntimeModule.with(runtime),
+        RuntimeModule.forRoot(runtime),
         BatchingModule,
         IdempotencyModule,
         DatabaseModule.forRoot('service'),

@@ -25,7 +25,7 @@ export interface Application {
 /** Creates the application and its OpenAPI document from the modules. */
 export async function createApplication(runtime: Runtime): Promise<Application> {
   const nest = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(runtime),
+    AppModule.register(runtime),
     createHttpAdapter(runtime.settings, runtime.logger),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(runtime.logger) },
   );

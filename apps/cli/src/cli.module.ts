@@ -11,11 +11,11 @@ import { StoreModule } from '#store';
 /** The modules that the commands use, and all modules with migrations. */
 @Module({})
 export class CliModule {
-  static with(runtime: Runtime): DynamicModule {
+  static register(runtime: Runtime): DynamicModule {
     return {
       module: CliModule,
       imports: [
-        RuntimeModule.with(runtime),
+        RuntimeModule.forRoot(runtime),
         BatchingModule,
         IdempotencyModule,
         DatabaseModule.forRoot('command'),

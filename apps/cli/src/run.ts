@@ -26,7 +26,7 @@ export async function run(command: (context: INestApplicationContext) => Promise
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const logger = await createLogger(settings, 'stderr');
   const opening = NestFactory.createApplicationContext(
-    CliModule.with({ settings, logger, clock: new SystemClock(), metrics: new Metrics() }),
+    CliModule.register({ settings, logger, clock: new SystemClock(), metrics: new Metrics() }),
     { abortOnError: false, logger: new NestLogger(logger) },
   );
   const context = await Promise.race([opening, interrupted.catch(abortOpening)]);

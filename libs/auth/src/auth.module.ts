@@ -48,8 +48,16 @@ const migrations = [
       provide: KeyCache,
       useFactory: (metrics: Metrics) => {
         const known = new KeyCache();
-        metrics.count('api_key_remembered_total', 'Lookups of keys that were in memory.', () => known.lookups.hits);
-        metrics.count('api_key_unknown_total', 'Lookups of keys that were not in memory.', () => known.lookups.misses);
+        metrics.observableCounter(
+          'api_key_remembered_total',
+          'Lookups of keys that were in memory.',
+          () => known.lookups.hits,
+        );
+        metrics.observableCounter(
+          'api_key_unknown_total',
+          'Lookups of keys that were not in memory.',
+          () => known.lookups.misses,
+        );
         return known;
       },
       inject: [Metrics],

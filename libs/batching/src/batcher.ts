@@ -197,8 +197,8 @@ export class Batcher<Item, Result> {
 function traced<T>(entries: readonly Entry<unknown, never>[], perform: () => Promise<T>): Promise<T> {
   const current = tracing();
   if (current === undefined) return perform();
-  const [at, ...others] = entries.flatMap(({ callers }) => callers.map(({ trace }) => trace));
-  return others.length === 0 ? current.at(at, perform) : current.run('batch', { at, others }, perform);
+  const [parent, ...links] = entries.flatMap(({ callers }) => callers.map(({ trace }) => trace));
+  return links.length === 0 ? current.withContext(parent, perform) : current.run('batch', { parent, links }, perform);
 }
 
 /** Passes the result to the callers. @returns false when the item must be repeated outside of the queue */

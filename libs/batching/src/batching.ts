@@ -17,8 +17,8 @@ export class Batching {
     private readonly database: Database,
     metrics: Metrics,
   ) {
-    metrics.count('database_batched_items_total', 'Items submitted to batchers.', () => this.counts.items);
-    metrics.count('database_batches_total', 'Batches that performed them.', () => this.counts.batches);
+    metrics.observableCounter('database_batched_items_total', 'Items submitted to batchers.', () => this.counts.items);
+    metrics.observableCounter('database_batches_total', 'Batches that performed them.', () => this.counts.batches);
   }
 
   /** A batcher in front of `batch`. */

@@ -10,8 +10,8 @@ declare module 'fastify' {
 /** Creates a span for every request. */
 export function traceRequests(server: FastifyInstance, tracing: OpenTelemetry): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    request.span = tracing.beginRequest(request.method, request.headers);
-    tracing.at(request.span.context, done);
+    request.span = tracing.startRequestSpan(request.method, request.headers);
+    tracing.withContext(request.span.context, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const { url: route } = request.routeOptions;

@@ -9,10 +9,10 @@ import { Readiness } from './readiness.js';
 /** The application on the management port; it is separate, so that the port serves nothing else. */
 @Module({})
 export class ManagementModule {
-  static with(runtime: Runtime, readiness: Readiness): DynamicModule {
+  static register(runtime: Runtime, readiness: Readiness): DynamicModule {
     return {
       module: ManagementModule,
-      imports: [RuntimeModule.with(runtime)],
+      imports: [RuntimeModule.forRoot(runtime)],
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: Readiness, useValue: readiness },

@@ -10,7 +10,7 @@ import type { Readiness } from './readiness.js';
 export async function createManagement(runtime: Runtime, readiness: Readiness): Promise<NestFastifyApplication> {
   const { logger, metrics } = runtime;
   const nest = await NestFactory.create<NestFastifyApplication>(
-    ManagementModule.with(runtime, readiness),
+    ManagementModule.register(runtime, readiness),
     createHttpAdapter({ PUBLIC_BASE_URL: undefined, CORS_ORIGINS: [] }, logger),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );

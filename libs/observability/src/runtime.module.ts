@@ -16,7 +16,7 @@ export interface Runtime {
 @Global()
 @Module({})
 export class RuntimeModule {
-  static with({ settings, logger, clock, metrics }: Runtime): DynamicModule {
+  static forRoot({ settings, logger, clock, metrics }: Runtime): DynamicModule {
     const providers = [
       { provide: SETTINGS, useValue: settings },
       { provide: LOGGER, useValue: logger },

@@ -107,7 +107,7 @@ function traced(query: Query, args: readonly unknown[]): unknown {
     context?: TraceContext;
   };
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-  const options = { at: context, kind: 'client', attributes } as const;
+  const options = { parent: context, kind: 'client', attributes } as const;
   const callback = args.at(-1);
   const span = current.run(nameOf(text), options, async () => {
     if (typeof callback !== 'function') return query(...args);

@@ -2,7 +2,7 @@ import { setImmediate as untilRead } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { withinTime } from '#kernel';
-import { type Logger, Outage, type Count as Metric } from '#observability';
+import { type Logger, Outage, type Counter as MetricCounter } from '#observability';
 import { type Count, type Counter, WINDOW_SECONDS } from './counter.js';
 
 /** The timeout of a count in Redis; after it, the request is counted in this process only. */
@@ -29,7 +29,7 @@ export async function openSharedCounter(
   url: string,
   own: Counter,
   logger: Logger,
-  failures: Metric,
+  failures: MetricCounter,
 ): Promise<Counter> {
   const redis = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -66,7 +66,7 @@ class SharedCounter implements Counter {
     limit: number,
     private readonly own: Counter,
     private readonly logger: Logger,
-    private readonly failures: Metric,
+    private readonly failures: MetricCounter,
   ) {
     this.outage = new Outage(logger, UNAVAILABLE, QUIET_MS);
     this.limiter = new RateLimiterRedis({

@@ -31,7 +31,11 @@ export class EventOutbox {
     private readonly database: Database,
     metrics: Metrics,
   ) {
-    metrics.count('events_published_total', 'Events of committed transactions of this process.', () => this.published);
+    metrics.observableCounter(
+      'events_published_total',
+      'Events of committed transactions of this process.',
+      () => this.published,
+    );
   }
 
   /** The types of all events, sorted. */

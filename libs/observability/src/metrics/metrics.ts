@@ -1,29 +1,27 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import * as prom from 'prom-client';
 
 /** Values by label. They must come from the code, never from a client: each combination uses memory until the process ends. */
 type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
-/** A counter. */
-export interface Count<Label extends string = never> {
+export interface Counter<Label extends string = never> {
   /** Add 0 for each label at start: `rate()` of Prometheus ignores the first value of a series. */
   add(labels: Labels<Label>, by?: number): void;
 }
 
-/** A histogram. */
-export interface Distribution<Label extends string = never> {
+export interface Histogram<Label extends string = never> {
   observe(value: number, labels: Labels<Label>): void;
 }
 
 /** The media type of Prometheus' text format. */
-export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+export const METRICS_TYPE = prom.Registry.PROMETHEUS_CONTENT_TYPE;
 
 /** The metrics of this process; Prometheus reads them from the management port. */
 export class Metrics {
-  private readonly registry = new Registry();
+  private readonly registry = new prom.Registry();
 
   /** @param name unique in the process; must end with `_total` */
-  counter<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Count<Label> {
-    const counter = new Counter({ name, help, labelNames, registers: [this.registry] });
+  counter<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Counter<Label> {
+    const counter = new prom.Counter({ name, help, labelNames, registers: [this.registry] });
     return {
       add: (labels, by = 1) => {
         counter.inc(labels, by);
@@ -32,8 +30,8 @@ export class Metrics {
   }
 
   /** A counter whose value is read when Prometheus reads the metrics, for hot paths. */
-  count(name: string, help: string, read: () => number): void {
-    const counter: Counter = new Counter({
+  observableCounter(name: string, help: string, read: () => number): void {
+    const counter: prom.Counter = new prom.Counter({
       name,
       help,
       registers: [this.registry],
@@ -46,7 +44,7 @@ export class Metrics {
 
   /** @param read returns the current value; called whenever Prometheus reads the metrics */
   gauge(name: string, help: string, read: () => number): void {
-    const gauge: Gauge = new Gauge({
+    const gauge: prom.Gauge = new prom.Gauge({
       name,
       help,
       registers: [this.registry],
@@ -62,8 +60,8 @@ export class Metrics {
     help: string,
     labelNames: readonly Label[],
     buckets: readonly number[],
-  ): Distribution<Label> {
-    const histogram = new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.registry] });
+  ): Histogram<Label> {
+    const histogram = new prom.Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.registry] });
     return {
       observe: (value, labels) => {
         histogram.observe(labels, value);
@@ -73,7 +71,7 @@ export class Metrics {
 
   /** Adds the metrics of Node: memory, processor time, garbage collection, event-loop lag. */
   observeProcess(): void {
-    collectDefaultMetrics({ register: this.registry });
+    prom.collectDefaultMetrics({ register: this.registry });
   }
 
   /** All metrics in the text format of Prometheus. */

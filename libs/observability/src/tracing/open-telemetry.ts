@@ -28,9 +28,9 @@ export type TraceContext = Context;
 
 export interface SpanOptions {
   /** The parent; by default the current span. */
-  readonly at?: TraceContext | undefined;
-  /** The spans of further callers, as links. */
-  readonly others?: readonly (TraceContext | undefined)[];
+  readonly parent?: TraceContext | undefined;
+  /** The spans of further callers. */
+  readonly links?: readonly (TraceContext | undefined)[];
   readonly kind?: 'client' | 'internal';
   readonly attributes?: Attributes;
 }
@@ -66,20 +66,20 @@ export class OpenTelemetry {
   }
 
   /** Runs `work` in a context. */
-  at<T>(at: TraceContext | undefined, work: () => T): T {
-    return context.with(at ?? ROOT_CONTEXT, work);
+  withContext<T>(of: TraceContext | undefined, work: () => T): T {
+    return context.with(of ?? ROOT_CONTEXT, work);
   }
 
   /** Runs `work` in a span. */
   run<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
-    const { at = context.active(), others = [], kind, attributes = {} } = options;
-    const links = others.flatMap((linked) => {
-      const other = linked === undefined ? undefined : trace.getSpanContext(linked);
-      return other === undefined ? [] : [{ context: other }];
+    const { parent = context.active(), links: linked = [], kind, attributes = {} } = options;
+    const links = linked.flatMap((one) => {
+      const spanContext = one === undefined ? undefined : trace.getSpanContext(one);
+      return spanContext === undefined ? [] : [{ context: spanContext }];
     });
     const spanKind = kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL;
-    const span = this.tracer.startSpan(name, { kind: spanKind, attributes, links }, at);
-    return context.with(trace.setSpan(at, span), async () => {
+    const span = this.tracer.startSpan(name, { kind: spanKind, attributes, links }, parent);
+    return context.with(trace.setSpan(parent, span), async () => {
       try {
         return await work();
       } catch (error) {
@@ -92,11 +92,11 @@ export class OpenTelemetry {
   }
 
   /** Starts the span of a request, in the trace of its `traceparent` header. */
-  beginRequest(method: string, headers: Readonly<Record<string, unknown>>): RequestSpan {
-    const outside = propagation.extract(ROOT_CONTEXT, headers);
+  startRequestSpan(method: string, headers: Readonly<Record<string, unknown>>): RequestSpan {
+    const parent = propagation.extract(ROOT_CONTEXT, headers);
     const attributes = { 'http.request.method': method };
-    const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, outside);
-    return new RequestSpan(span, trace.setSpan(outside, span));
+    const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
+    return new RequestSpan(span, trace.setSpan(parent, span));
   }
 
   async close(): Promise<void> {

@@ -2,12 +2,12 @@ import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from '../logging/logger.js';
 import { Outage } from '../logging/outage.js';
-import type { Count, Metrics } from '../metrics/metrics.js';
+import type { Counter, Metrics } from '../metrics/metrics.js';
 
 /** Wraps an exporter: logs the beginning and the end of an outage, and counts failures. */
 export class WatchedExporter implements SpanExporter {
   private readonly outage: Outage;
-  private readonly failures: Count;
+  private readonly failures: Counter;
 
   constructor(
     private readonly exporter: SpanExporter,

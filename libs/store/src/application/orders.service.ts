@@ -3,7 +3,7 @@ import { type Cause, Clock, Contended, DomainError, type Page } from '#kernel';
 import { PetNotAvailable, PetNotFound, PetsApi } from '#pets';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
-import { type Count, Metrics } from '#observability';
+import { type Counter, Metrics } from '#observability';
 import { OrderNotFound } from '../domain/order.errors.js';
 import { NewOrder, type NextStatus, Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
@@ -22,8 +22,8 @@ export interface OrderChange {
 /** The use cases of orders. An order and its pet change in one transaction. */
 @Injectable()
 export class OrdersService {
-  private readonly placed: Count;
-  private readonly refused: Count<'code'>;
+  private readonly placed: Counter;
+  private readonly refused: Counter<'code'>;
 
   constructor(
     private readonly orders: OrdersRepository,

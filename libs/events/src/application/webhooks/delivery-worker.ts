@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock, pause, withinTime } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Database } from '#database';
-import { type Count, LOGGER, type Logger, Metrics, Outage } from '#observability';
+import { type Counter, LOGGER, type Logger, Metrics, Outage } from '#observability';
 import { type Outcome, settle } from '../../domain/webhooks/delivery.js';
 import { type DueDelivery, DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
 import { SecretBox } from '../../domain/webhooks/secret-box.js';
@@ -48,7 +48,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     },
   );
   private readonly outcomes: Batcher<Settled, undefined>;
-  private readonly count: Count<'outcome'>;
+  private readonly count: Counter<'outcome'>;
   private readonly queueing: Outage;
   private readonly adding: Outage;
   private readonly leasing: Outage;

@@ -48,6 +48,7 @@ export class DeliveryRow {
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
+  /** The time at which the first attempt was due. */
   @Column({ type: 'timestamptz', name: 'since' })
   firstDueAt!: Date;
 

@@ -78,10 +78,11 @@ const BACKLOG: Statement = {
 // An array of ids, because a join with the rows to delete might be planned as a scan of the whole table.
 const REMOVE_DELIVERED: Statement = {
   name: 'remove old successes',
-  // The outer condition is evaluated again for a delivery that a user retries at the same time.
+  // Locks the rows, so that none is removed that a user retries at the same time.
   text: `DELETE FROM events.delivery
-    WHERE status = 'delivered' AND id = ANY (ARRAY(
+    WHERE id = ANY (ARRAY(
       SELECT id FROM events.delivery WHERE status = 'delivered' AND last_attempt_at < $1 ORDER BY last_attempt_at LIMIT $2
+      FOR UPDATE SKIP LOCKED
     )) RETURNING 1`,
 };
 /** Selects those of the oldest $2 deliveries that were created before a time ($1). */

@@ -34,7 +34,7 @@ import {
   SETTLE,
   UPDATE_FAILURES,
 } from './queue-statements.js';
-import { positionOf, secretsOf } from './typeorm-webhooks.repository.js';
+import { positionColumns, secretsOf } from './typeorm-webhooks.repository.js';
 import type { WebhookRow } from './webhook.row.js';
 
 type LeasedRow = PositionRow & { readonly version: string };
@@ -72,7 +72,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   override async lease(holder: string): Promise<LeasedWebhook[]> {
     const kept = await this.database.run<LeasedRow>(PROLONG, [holder]);
     const rows = [...kept, ...(await this.database.run<LeasedRow>(ACQUIRE, [holder]))];
-    return rows.map((row) => ({ webhook: row.number, version: row.version, position: toPosition(row) }));
+    return rows.map((row) => ({ webhook: row.number, version: row.version, position: webhookPosition(row) }));
   }
 
   override async countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
@@ -92,7 +92,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
       );
       const moved = published.filter(({ webhook, after }) => {
         const row = mine.get(webhook);
-        return row !== undefined && comparePositions(toPosition(row), after) === 0;
+        return row !== undefined && comparePositions(webhookPosition(row), after) === 0;
       });
       const added = moved.flatMap(({ webhook, events }) => {
         const types = mine.get(webhook)?.types;
@@ -140,7 +140,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   private async insert(added: readonly NewDelivery[], now: Date): Promise<void> {
     const rows = added.map(({ webhook, event }) => ({
       webhook,
-      ...positionOf(event.position),
+      ...positionColumns(event.position),
       eventId: event.id,
       eventType: event.type,
       subject: textOf(event.subject),
@@ -150,7 +150,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   }
 
   private async move(moved: readonly PublishedEvents[]): Promise<void> {
-    const rows = moved.map(({ webhook, position }) => ({ number: webhook, ...positionOf(position) }));
+    const rows = moved.map(({ webhook, position }) => ({ number: webhook, ...positionColumns(position) }));
     await this.database.run(MOVE, POSITION.arraysOf(rows));
   }
 
@@ -206,7 +206,7 @@ function sameTime(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime();
 }
 
-function toPosition({ generation, xid, outboxId, eventNumber }: PositionRow): EventPosition {
+function webhookPosition({ generation, xid, outboxId, eventNumber }: PositionRow): EventPosition {
   return { generation, start: BigInt(xid), id: outboxId, number: eventNumber };
 }
 

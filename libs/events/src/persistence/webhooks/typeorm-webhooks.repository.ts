@@ -31,7 +31,7 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
       const { manager } = this.database;
       await manager.query(LOCK);
       if ((await manager.count(WebhookRow)) >= most) return false;
-      await manager.insert(WebhookRow, { ...toRow(record), ...positionOf(after) });
+      await manager.insert(WebhookRow, { ...toRow(record), ...positionColumns(after) });
       return true;
     });
   }
@@ -101,7 +101,7 @@ export function secretsOf({
 }
 
 /** The columns of a position in the feed, in webhooks and deliveries. */
-export function positionOf({
+export function positionColumns({
   generation,
   start,
   id,

@@ -42,6 +42,7 @@ export class WebhookRow {
   @Column({ type: 'timestamptz', name: 'failing_since', nullable: true })
   failingSince!: Date | null;
 
+  /** The end of the time in which no request may be sent to the receiver. */
   @Column({ type: 'timestamptz', name: 'held_until', nullable: true })
   throttledUntil!: Date | null;
 
