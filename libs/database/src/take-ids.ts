@@ -3,8 +3,7 @@ import type { Database } from './database.js';
 
 /**
  * Takes ids for rows that will be inserted, from the sequence of the identity column `id`. With its id, a row can be inserted
- * without waiting for the response. Ids that are not used, or whose transaction is rolled back, are not
- * taken again.
+ * without waiting for the response. Ids that are not used, or whose transaction is rolled back, are not taken again.
  * @returns a function that returns the next id, in ascending order, and throws when all are used
  */
 export async function takeIds(

@@ -68,7 +68,7 @@ export class Transaction implements TransactionScope, StatementSender {
     const state: { isTransactionActive: boolean } = runner;
     state.isTransactionActive = true;
     this.manager = runner.manager;
-    this.begun = handled(client.query('BEGIN'));
+    this.begun = client.query('BEGIN');
     this.begun.catch((error: unknown) => {
       this.beginFailure = error;
     });
@@ -135,7 +135,9 @@ export class Transaction implements TransactionScope, StatementSender {
     if (this.commit !== undefined) return;
     for (const [send, items] of this.collected) send(items as never[], this);
     this.collected.clear();
-    this.commit = handled(this.client.query('COMMIT'));
+    this.commit = this.client.query('COMMIT');
+    // `isCommitted` awaits it; until then a rejection is not an unhandled one.
+    this.commit.catch(() => undefined);
   }
 
   /** @throws the error of sending the collected items, after ROLLBACK */
@@ -170,10 +172,4 @@ export class Transaction implements TransactionScope, StatementSender {
     await this.client.query('ROLLBACK').catch(() => this.client.end().catch(() => undefined));
     throw reason;
   }
-}
-
-/** Returns the promise. A later `await` still gets its rejection; until then it is not an unhandled rejection. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }
