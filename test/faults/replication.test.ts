@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { addPet, orderOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { readOn } from '../support/events.js';
+import { type EventJson, readOn } from '../support/events.js';
 import { figuresOf } from '../support/figures.js';
 import { lengthOf, tell } from '../support/full.js';
 import { KeyTurnover } from '../support/key-turnover.js';
@@ -161,7 +161,7 @@ describe('with a replica that follows by itself', () => {
     tell(`replication: order ${String(order.id)} was lost, and its repetition is ${String(orderOf(again).id)}`);
 
     const added = await addPet(client, { name: 'After' });
-    const { events } = await readOn(client, later);
+    const { events } = await readOn(client, later, (read) => read.some(({ subject }) => subject.id === added), 20);
     expect(events.filter(({ subject }) => subject.type === 'pet').map(({ subject }) => subject.id)).toEqual([
       sold,
       added,
@@ -182,11 +182,14 @@ async function untilWritten(): Promise<void> {
 /** From an address of the feed on, an event for each animal that was added since. */
 async function expectFeedTellsOfEveryPet(address: string): Promise<void> {
   const { client } = serviceAt(1);
-  const { events } = await readOn(client, address);
-  const told = new Set(events.filter(({ type }) => type === 'pet.added').map(({ subject }) => subject.id));
   const rows = await replicated.replica.query("SELECT id::integer FROM pets.pet WHERE name LIKE 'load-%'");
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(({ id }) => !told.has(id as number))).toEqual([]);
+  const missingIn = (events: readonly EventJson[]): unknown[] => {
+    const told = new Set(events.filter(({ type }) => type === 'pet.added').map(({ subject }) => subject.id));
+    return rows.filter(({ id }) => !told.has(id as number));
+  };
+  const { events } = await readOn(client, address, (read) => missingIn(read).length === 0, 20);
+  expect(missingIn(events)).toEqual([]);
   const ids = events.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].sort());
 }

@@ -29,19 +29,25 @@ export function pageWithEvents(client: Pick<Client, 'get'>, address: string): Pr
 }
 
 /**
- * Reads on from an address until a page is empty. Waits for the first event, which a transaction in the background may delay.
+ * Reads on from an address until a page is empty and `isComplete`, or for `seconds`: a transaction in the background delays
+ * the newest events.
+ * @param isComplete whether no more events are expected; by default, after the first
  * @returns the events, and the address to go on from
  */
 export async function readOn(
   client: Pick<Client, 'get'>,
   address = '/v1/events?limit=100',
+  isComplete = (events: readonly EventJson[]): boolean => events.length > 0,
+  seconds = 1,
 ): Promise<{ events: EventJson[]; next: string }> {
+  const deadline = performance.now() + seconds * 1000;
   const events: EventJson[] = [];
   for (let next = address; ;) {
-    const page = await client.get(next, events.length === 0 ? { headers: { Prefer: 'wait=1' } } : {});
+    const page = await client.get(next, isComplete(events) ? {} : { headers: { Prefer: 'wait=1' } });
     if (page.status !== 200) throw new Error(`${String(page.status)} ${page.text}`);
     next = onward(page);
-    if (eventsOf(page).length === 0) return { events, next };
     events.push(...eventsOf(page));
+    const isOver = isComplete(events) || performance.now() > deadline;
+    if (eventsOf(page).length === 0 && isOver) return { events, next };
   }
 }

@@ -9,21 +9,21 @@ import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 const KEY = Columns.of(ApiKeyRow).without('id', 'formerSecrets');
 
 // Finds keys by present and former secrets, and selects them with their former secrets. LATERAL with LIMIT: a join might be
-// planned as a scan of the whole table.
+// planned as a scan of the whole table. No ORDER BY: the index of the hashes might be read whole for it.
 const FIND: Statement = {
   name: 'find_api_keys',
   text: `
-    SELECT opened.by AS "openedBy", ${KEY.selected},
-      ARRAY (SELECT former.hash FROM auth.former_secret AS former
-        WHERE former.api_key_id = api_key.id ORDER BY former.hash) AS "formerHashes",
-      ARRAY (SELECT former.expires_at FROM auth.former_secret AS former
-        WHERE former.api_key_id = api_key.id ORDER BY former.hash) AS "formerEnds"
+    SELECT opened.by AS "openedBy", ${KEY.selected}, former."formerHashes", former."formerEnds"
     FROM (
       SELECT id, hash FROM auth.api_key WHERE hash = ANY ($1::bytea[])
       UNION ALL
       SELECT api_key_id, hash FROM auth.former_secret WHERE hash = ANY ($1::bytea[])
     ) AS opened (id, by)
-    CROSS JOIN LATERAL (SELECT * FROM auth.api_key AS stored WHERE stored.id = opened.id LIMIT 1) AS api_key`,
+    CROSS JOIN LATERAL (SELECT * FROM auth.api_key AS stored WHERE stored.id = opened.id LIMIT 1) AS api_key
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(hash), '{}') AS "formerHashes", coalesce(array_agg(expires_at), '{}') AS "formerEnds"
+        FROM auth.former_secret WHERE api_key_id = api_key.id
+    ) AS former`,
 };
 
 type KeyRow = RowOf<typeof KEY>;
