@@ -107,7 +107,7 @@ describe('import', () => {
       'line 5: status must be one of available, pending, sold, or empty.',
       'line 6: There must be 3 columns, as in the first line; there are 2.',
       'line 7: a category or categoryId must be given.',
-      'line 8: It must be UTF-8.',
+      'line 8: The line must be UTF-8.',
       'line 10: A quote inside a quoted field is not doubled, or there is text after the closing quote.',
       'line 11: The line is longer than 65,536 bytes.',
       'Read: 11',
@@ -117,14 +117,24 @@ describe('import', () => {
     expect((await pets()).map(({ name }) => name)).toEqual(['good', 'also good', 'the last']);
   });
 
-  it('adds nothing when the list of invalid lines cannot be written', async () => {
+  it.each(['> /dev/full', '| head -c 0'])(
+    'adds nothing when the list of invalid lines is lost in %s',
+    async (target) => {
+      await empty();
+      const args = ['import', await aFile('name,categoryId\ngood,1\n,1\n')];
+      expect(await unwrittenCli({ DATABASE_URL: database.url }, target, args)).toMatch(
+        /\nanimal-store: standard output cannot be written \((ENOSPC|EPIPE)\b.+\)\. Nothing was added: .+\n$/,
+      );
+      expect(await countPets()).toBe(0);
+      expect((await importing('name,categoryId\ngood,1\n,1\n')).stdout).toContain('Added: 1\n');
+    },
+  );
+
+  it('ends with exit code 1 when its pipe is closed before the summary', async () => {
     await empty();
-    const args = ['import', await aFile('name,categoryId\ngood,1\n,1\n')];
-    expect(await unwrittenCli({ DATABASE_URL: database.url }, '> /dev/full', args)).toMatch(
-      /\nanimal-store: standard output cannot be written \(ENOSPC\b.+\)\. Nothing was added: .+\n$/,
-    );
-    expect(await countPets()).toBe(0);
-    expect((await importing('name,categoryId\ngood,1\n,1\n')).stdout).toContain('Added: 1\n');
+    await importing('name,categoryId\n,1\n');
+    const args = ['import', join(folder, 'stock.csv'), '--resume'];
+    await unwrittenCli({ DATABASE_URL: database.url }, '| head -c 0', args);
   });
 
   it('stops at a quote that is not closed, with every line before it added, and continues there after a correction', async () => {
@@ -142,12 +152,27 @@ describe('import', () => {
     const resumed = await importing(mended, '--resume');
     expect(resumed.code).toBe(1);
     expect(resumed.stderr).toMatch(
-      /^animal-store: this file is like one that was imported \(\d{4}-[^)]*Z\), but not the same: .*--from-line 1016\..*--again\n$/,
+      /^animal-store: this file is like one that was imported \(\d{4}-[^)]*Z\), but not the same: about \d+ % of the lines .*--from-line 1016\..*--again\n$/,
     );
     expect(await countPets()).toBe(1014);
     const rest = await importing(mended, '--from-line', '1016');
     expect(rest).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Read: 5\nAdded: 5\nRefused: 0\nDuration/) });
     expect((await pets()).slice(1014).map(({ name }) => name)).toEqual(['Rex', 'B', 'C', 'Tom', 'D']);
+  });
+
+  it('refuses --from-line after the end of the file, and does not change the stored progress', async () => {
+    await empty();
+    const content = 'name,category\nA,Dog\n,Dog\n';
+    await importing(content);
+    const stored = await database.query('SELECT * FROM pets.stock_import');
+    const { code, stderr } = await importing(content, '--from-line', '4');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'animal-store: the file has no line 4\n' });
+    const args = ['import', join(folder, 'stock.csv'), '--from-line', '3'];
+    await unwrittenCli({ DATABASE_URL: database.url }, '> /dev/full', args);
+    expect(await database.query('SELECT * FROM pets.stock_import')).toEqual(stored);
+    expect(await importing(content, '--from-line', '3')).toMatchObject({ code: 2 });
+    const [row] = await database.query('SELECT line, added, refused FROM pets.stock_import');
+    expect(row).toEqual({ line: 3, added: 0, refused: 1 });
   });
 
   it('adds nothing on a dry run, and prints the counts', async () => {

@@ -1,14 +1,9 @@
 import { type ApiKey, type AuthApi, isMistyped, isSecret, newSecret, type RegisteredName } from '#auth';
-import { StartError, LocalKeyFile } from '#config';
+import { type LocalSecret, LocalSecretFile, StartError } from '#config';
 import type { Runtime } from '#observability';
 
 /** The API key that is generated for a local installation, without DATABASE_URL and BOOTSTRAP_API_KEY. */
-export interface LocalKey {
-  readonly secret: string;
-  /** The path of its file, which only its owner can read. */
-  readonly file: string;
-  /** Whether this start generated it. */
-  readonly isNew: boolean;
+export interface LocalKey extends LocalSecret {
   /** Whether it is valid. */
   readonly isValid: boolean;
   /** The end of its grace period, when a rotation has replaced it. */
@@ -18,6 +13,12 @@ export interface LocalKey {
 const MISTYPED =
   'BOOTSTRAP_API_KEY: begins with ask_ like the keys of this service, but its last six characters are not its checksum: ' +
   'correct it, or choose one that does not begin with ask_';
+
+const KEY_FORM = {
+  generate: newSecret,
+  isValid: isSecret,
+  remedy: 'holds no key: delete the file, and the next start makes a new one',
+};
 
 /**
  * Registers BOOTSTRAP_API_KEY or, without it and with the local database, the local key, which the first start generates
@@ -43,20 +44,9 @@ export async function registerInitialKey(
     return undefined;
   }
   if (settings.DATABASE_URL !== undefined) return undefined;
-  const stored = await openKeyFile(new LocalKeyFile(settings.DATA_DIR));
+  // The file is written before the key is registered, so that no registered key is lost.
+  const stored = new LocalSecretFile(settings.DATA_DIR, 'api-key').open(KEY_FORM);
   const { apiKey, isValid } = await register(stored.secret, 'local');
   const graceEnd = apiKey.hasReplaced(stored.secret) ? apiKey.graceEnd(clock.now()) : undefined;
   return { ...stored, isValid, graceEnd };
-}
-
-async function openKeyFile(file: LocalKeyFile): Promise<Pick<LocalKey, 'secret' | 'file' | 'isNew'>> {
-  const stored = await file.read();
-  if (stored !== undefined) {
-    if (isSecret(stored)) return { secret: stored, file: file.path, isNew: false };
-    throw new StartError(`DATA_DIR: ${file.path} holds no key: delete the file, and the next start makes a new one`);
-  }
-  const secret = newSecret();
-  // The file is written before the key is registered, so that no registered key is lost.
-  await (await file.draft(secret)).keep();
-  return { secret, file: file.path, isNew: true };
 }

@@ -17,9 +17,8 @@ program
   .description('bring the database up to date')
   .action(() =>
     // Opening the database runs the pending migrations.
-    run(() => {
-      print('The database is up to date.');
-      return Promise.resolve();
+    run(async () => {
+      await print('The database is up to date.');
     }),
   );
 

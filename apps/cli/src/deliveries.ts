@@ -46,7 +46,7 @@ async function list(webhookId: string, { status, limit: most, json }: ListOption
   await run(async (context) => {
     const query = { before: undefined, limit: most, status };
     const { rows } = await context.get(DeliveriesService).list(webhookId, query);
-    print(json === true ? JSON.stringify(rows.map(asJson)) : asTable(rows));
+    await print(json === true ? JSON.stringify(rows.map(asJson)) : asTable(rows));
   });
 }
 
@@ -54,7 +54,7 @@ async function retry(webhookId: string, ids: readonly bigint[]): Promise<void> {
   await run(async (context) => {
     for (const id of ids) {
       await context.get(DeliveriesService).retry(webhookId, id);
-      print(`${deliveryIdText(id)} is due.`);
+      await print(`${deliveryIdText(id)} will be sent again.`);
     }
   });
 }

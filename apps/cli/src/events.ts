@@ -42,7 +42,9 @@ async function tail(options: TailOptions): Promise<void> {
       const query = { after, limit: PAGE, type: options.type };
       const waiting = { deadline: performance.now() + WAIT_MS, clientClosed };
       const page = await (options.follow ? events.readOrWait(query, waiting) : events.read(query));
-      for (const event of page.events) if (!print(options.json === true ? eventJson(event) : asText(event))) return;
+      for (const event of page.events) {
+        if (!(await print(options.json === true ? eventJson(event) : asText(event)))) return;
+      }
       after = page.next;
       ({ hasMore } = page);
     }

@@ -51,7 +51,7 @@ async function audit({ key, limit, json }: AuditOptions): Promise<void> {
     // One more than shown, to see whether there are more.
     const found = await context.get(KeyRecordsService).audit({ keyId: key, limit: limit + 1 });
     const entries = found.slice(-limit);
-    print(json === true ? JSON.stringify(entries.map(entryAsJson)) : entriesAsText(entries));
+    await print(json === true ? JSON.stringify(entries.map(entryAsJson)) : entriesAsText(entries));
     if (found.length > limit) {
       const advice = limit < MAX_ENTRIES ? '; --limit shows more' : '';
       remark(`These are the newest ${String(limit)} entries${advice}.`);
@@ -66,7 +66,7 @@ async function usage({ deprecated, json }: UsageOptions): Promise<void> {
       deprecated === true
         ? deprecatedUsage(keys, await context.get(KeyRecordsService).deprecatedCalls())
         : usageOf(keys);
-    print(json === true ? JSON.stringify(rows) : usageAsText(rows, deprecated === true));
+    await print(json === true ? JSON.stringify(rows) : usageAsText(rows, deprecated === true));
   });
 }
 

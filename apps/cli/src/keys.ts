@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import { Actor, type ApiKey, AuthApi, type IssuedKey, MAX_LIFETIME_DAYS, SCOPES } from '#auth';
 import { Clock } from '#kernel';
-import { SETTINGS, type Settings, type KeyDraft } from '#config';
+import { SETTINGS, type SecretDraft, type Settings } from '#config';
 import { auditCommand, usageCommand } from './key-records.js';
 import { draftOfLocalKey } from './local-key.js';
 import * as options from './options.js';
+import { unlessInterrupted } from './interrupted.js';
 import { day, print, printOnce, formatTime } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
@@ -66,9 +67,14 @@ export function keysCommand(): Command {
 async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
   await run(async (context) => {
     const description = { name, scopes: scope, lifetimeDays: days };
-    await context.get(AuthApi).issue(description, Actor.commandLine, (issued) => {
-      printOnce(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued), 'the key was not created');
-    });
+    await context
+      .get(AuthApi)
+      .issue(description, Actor.commandLine, (issued) =>
+        printOnce(
+          json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued),
+          'the key was not created',
+        ),
+      );
   });
 }
 
@@ -76,23 +82,24 @@ async function list({ json }: Json): Promise<void> {
   await run(async (context) => {
     const now = context.get(Clock).now();
     const keys = (await context.get(AuthApi).list()).rows.map(({ apiKey }) => apiKey);
-    print(json === true ? JSON.stringify(keys.map((key) => keyAsJson(key, now))) : keysAsText(keys, now));
+    await print(json === true ? JSON.stringify(keys.map((key) => keyAsJson(key, now))) : keysAsText(keys, now));
   });
 }
 
 async function rotate(keyId: string, options: RotateOptions): Promise<void> {
   await run(async (context) => {
     // For the local key, the new file is written before the change is committed, and replaces the old one afterwards.
-    let draft: KeyDraft | undefined;
+    let draft: SecretDraft | undefined;
     try {
-      await context.get(AuthApi).rotate(keyId, options.grace, Actor.commandLine, async (rotated) => {
-        draft = await draftOfLocalKey(context.get<Settings>(SETTINGS), rotated);
+      await context.get(AuthApi).rotate(keyId, options.grace, Actor.commandLine, (rotated) => {
+        draft = draftOfLocalKey(context.get<Settings>(SETTINGS), rotated);
         const end = rotated.apiKey.graceEnd(context.get(Clock).now());
-        printOnce(rotatedAs(options, rotated, end), 'the key was not changed');
+        // A signal during the wait for a full pipe ends the transaction, and the draft is discarded.
+        return unlessInterrupted(printOnce(rotatedAs(options, rotated, end), 'the key was not changed'));
       });
-      await draft?.keep();
+      draft?.keep();
     } finally {
-      await draft?.discard();
+      draft?.discard();
     }
   });
 }
@@ -102,7 +109,9 @@ async function revoke(keyId: string, { json }: Json): Promise<void> {
     const key = await context.get(AuthApi).revoke(keyId, Actor.commandLine);
     const { record } = key;
     const now = context.get(Clock).now();
-    print(json === true ? JSON.stringify(keyAsJson(key, now)) : `${record.keyId} (${quoted(record.name)}) is revoked.`);
+    await print(
+      json === true ? JSON.stringify(keyAsJson(key, now)) : `${record.keyId} (${quoted(record.name)}) is revoked.`,
+    );
   });
 }
 

@@ -1,7 +1,9 @@
 import { fstatSync, fsyncSync, statSync, writeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '#config';
 
-const STDOUT = 1;
+/** Node makes a pipe non-blocking when it creates this stream, so that a full pipe does not block the event loop. */
+const STDOUT = process.stdout.fd;
 const WAIT_MS = 10;
 
 /** Writing to standard output has failed. */
@@ -12,14 +14,9 @@ export class OutputError extends StartError {}
  * @returns false when the pipe is closed: only the exit code (1) shows then that the output is incomplete
  * @throws OutputError when writing fails for another reason
  */
-export function print(text: string): boolean {
-  // Earlier output is still in the buffer of the stream and must come first.
-  if (process.stdout.writableLength > 0) {
-    process.stdout.write(`${text}\n`);
-    return true;
-  }
+export async function print(text: string): Promise<boolean> {
   try {
-    writeWhole(`${text}\n`);
+    await writeWhole(`${text}\n`);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EPIPE') throw notWritten(error);
@@ -29,14 +26,26 @@ export function print(text: string): boolean {
 }
 
 /**
+ * Prints a part of the result without which the command must not continue.
+ * @throws OutputError when writing fails, also when the pipe is closed
+ */
+export async function printPart(text: string): Promise<void> {
+  try {
+    await writeWhole(`${text}\n`);
+  } catch (error) {
+    throw notWritten(error);
+  }
+}
+
+/**
  * Prints a text that is shown only once, such as a secret; returns after all of it has been written.
  * @param otherwise the consequence of a failure, for the message
  * @throws OutputError when writing fails, or standard output is closed or /dev/null
  */
-export function printOnce(text: string, otherwise: string): void {
+export async function printOnce(text: string, otherwise: string): Promise<void> {
   try {
     if (isNullDevice()) throw new Error('it is closed, or /dev/null');
-    writeWhole(`${text}\n`);
+    await writeWhole(`${text}\n`);
     flush();
   } catch (error) {
     throw notWritten(error, `: ${otherwise}`);
@@ -59,7 +68,7 @@ export function formatTime(date: Date | undefined): string {
 }
 
 /** Does not use process.stdout, which reports success for an incomplete write when a disk is full. */
-function writeWhole(text: string): void {
+async function writeWhole(text: string): Promise<void> {
   const bytes = Buffer.from(text);
   for (let written = 0; written < bytes.length;) {
     try {
@@ -67,7 +76,7 @@ function writeWhole(text: string): void {
     } catch (error) {
       if (codeOf(error) !== 'EAGAIN') throw error;
       // The pipe is full.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+      await delay(WAIT_MS);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -8,9 +7,10 @@ import { Database } from '#database';
 import { createLogger, NestLogger, Metrics } from '#observability';
 import { untilSignalsAreHandled } from '#process';
 import { CliModule } from './cli.module.js';
+import { untilInterrupted } from './interrupted.js';
 import { interruption } from './interruption.js';
 
-/** The time that opening the database may still take after a signal, so that the command ends cleanly. */
+/** The time that opening an external database may still take after a signal, so that the command ends cleanly. */
 const START_GRACE_MS = 2_000;
 
 /**
@@ -23,13 +23,15 @@ export async function run(command: (context: INestApplicationContext) => Promise
   // It may reject before it is awaited.
   interrupted.catch(() => undefined);
   if (interruption.aborted) await interrupted;
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const settings = readSettings(process.env, { LOG_LEVEL: 'warn' });
   const logger = await createLogger(settings, 'stderr');
   const opening = NestFactory.createApplicationContext(
     CliModule.register({ settings, logger, clock: new SystemClock(), metrics: new Metrics() }),
     { abortOnError: false, logger: new NestLogger(logger) },
   );
-  const context = await Promise.race([opening, interrupted.catch(abortOpening)]);
+  // A local server whose start is not awaited would stay behind. Its own timeouts limit the wait.
+  const isLocal = settings.DATABASE_URL === undefined;
+  const context = await (isLocal ? opening : Promise.race([opening, interrupted.catch(abortOpening)]));
   try {
     // A command that was interrupted while the database opened does not begin.
     if (interruption.aborted) await interrupted;
@@ -40,12 +42,6 @@ export async function run(command: (context: INestApplicationContext) => Promise
   } finally {
     await context.close();
   }
-}
-
-/** Rejects when a signal ends the command, at once if the signal has already arrived. */
-async function untilInterrupted(): Promise<never> {
-  if (!interruption.aborted) await once(interruption, 'abort');
-  throw new StartError(`interrupted by ${String(interruption.reason)}`);
 }
 
 async function abortOpening(reason: unknown): Promise<never> {

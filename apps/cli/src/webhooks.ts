@@ -58,30 +58,34 @@ async function list({ json }: Json): Promise<void> {
   await run(async (context) => {
     const { rows } = await context.get(WebhooksService).list(undefined, MOST_WEBHOOKS);
     const webhooks = rows.map(({ webhook }) => webhook);
-    print(json === true ? JSON.stringify(webhooks.map(({ record }) => shownWebhook(record))) : asTable(webhooks));
+    await print(json === true ? JSON.stringify(webhooks.map(({ record }) => shownWebhook(record))) : asTable(webhooks));
   });
 }
 
 async function add(url: string, { type: types, description, json }: AddOptions): Promise<void> {
   await run(async (context) => {
-    await context.get(WebhooksService).create({ url, types, description }, (issued) => {
-      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not created');
-    });
+    await context
+      .get(WebhooksService)
+      .create({ url, types, description }, (issued) =>
+        printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not created'),
+      );
   });
 }
 
 async function rotate(webhookId: string, { grace: seconds, json }: RotateOptions): Promise<void> {
   await run(async (context) => {
-    await context.get(WebhooksService).rotate(webhookId, seconds, (issued) => {
-      printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not changed');
-    });
+    await context
+      .get(WebhooksService)
+      .rotate(webhookId, seconds, (issued) =>
+        printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not changed'),
+      );
   });
 }
 
 async function remove(webhookId: string): Promise<void> {
   await run(async (context) => {
     await context.get(WebhooksService).remove(webhookId);
-    print(`${webhookId} was removed.`);
+    await print(`${webhookId} was removed.`);
   });
 }
 

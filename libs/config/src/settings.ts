@@ -57,11 +57,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /**
  * Reads the settings from environment variables; an empty variable counts as unset. A secret can also be read from a file
  * whose path is in another variable (`DATABASE_URL_FILE`).
+ * @param defaults for variables that are unset, instead of the usual defaults
  * @throws StartError one line with the variable and the allowed values; it never contains the value, which may be a secret
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv = {}): Settings {
   const notEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { environment: given, files } = readSecretFiles(notEmpty, SECRETS);
+  const { environment: given, files } = readSecretFiles({ ...defaults, ...notEmpty }, SECRETS);
   const settings = cleanEnv(given, specification, {
     reporter: ({ errors }: ReporterOptions<typeof specification>) => {
       throwFirst(errors, files);

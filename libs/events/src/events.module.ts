@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '#kernel';
-import { openLocalSecret, SETTINGS, type Settings } from '#config';
+import { LocalSecretFile, SETTINGS, type Settings } from '#config';
 import { Database, DatabaseModule } from '#database';
 import { OutgoingRequests } from '#outgoing';
 import { EventOutbox } from './application/event-outbox.js';
@@ -45,17 +45,12 @@ const migrations = [
 ];
 
 /** The keys that encrypt webhook secrets: WEBHOOK_SECRET_KEY, or without DATABASE_URL a key that is generated in DATA_DIR. */
-function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR: directory }: Settings): readonly Buffer[] {
+function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR }: Settings): readonly Buffer[] {
   if (WEBHOOK_SECRET_KEY !== undefined) return WEBHOOK_SECRET_KEY;
   if (DATABASE_URL !== undefined) return [];
   const remedy = 'does not contain a valid key: delete the file, then rotate the secret of every webhook';
-  const { secret } = openLocalSecret({
-    directory,
-    name: 'webhook-secret-key',
-    generate: newBoxKey,
-    isValid: isBoxKey,
-    remedy,
-  });
+  const file = new LocalSecretFile(DATA_DIR, 'webhook-secret-key');
+  const { secret } = file.open({ generate: newBoxKey, isValid: isBoxKey, remedy });
   return [Buffer.from(secret, 'base64')];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { KnownImport } from '#pets';
+import { type KnownImport, NOTHING_IMPORTED } from '#pets';
 import { beginningOf } from './beginning.js';
 
 const known: KnownImport = {
@@ -16,12 +16,12 @@ const changed = { known, share: 0.984 };
 
 describe('an import begins', () => {
   it('at the first line of an unknown file, with a remark for --resume', () => {
-    expect(beginningOf(undefined, {})).toEqual({ progress: expect.objectContaining({ line: 0 }), restarts: false });
+    expect(beginningOf(undefined, {})).toEqual({ progress: NOTHING_IMPORTED, stored: NOTHING_IMPORTED });
     expect(beginningOf(undefined, { resume: true }).remark).toMatch(/No import of this file.* is known/);
   });
 
   it('after the last imported line with --resume and an unchanged file', () => {
-    expect(beginningOf(stopped, { resume: true })).toMatchObject({ progress: stopped.known, restarts: false });
+    expect(beginningOf(stopped, { resume: true })).toMatchObject({ progress: stopped.known, stored: stopped.known });
     expect(beginningOf(same, { resume: true }).remark).toBe('This file is imported already, up to line 2,001.');
   });
 
@@ -44,8 +44,9 @@ describe('an import begins', () => {
   it.each([same, stopped, changed])(
     'at --from-line, or at the first line with --again, after any earlier import',
     (earlier) => {
-      expect(beginningOf(earlier, { again: true })).toMatchObject({ progress: { line: 0, added: 0 }, restarts: true });
-      expect(beginningOf(earlier, { fromLine: 7 })).toMatchObject({ progress: { line: 6, added: 0 }, restarts: true });
+      const stored = earlier === changed ? NOTHING_IMPORTED : earlier.known;
+      expect(beginningOf(earlier, { again: true })).toEqual({ progress: NOTHING_IMPORTED, stored });
+      expect(beginningOf(earlier, { fromLine: 7 })).toEqual({ progress: { ...NOTHING_IMPORTED, line: 6 }, stored });
     },
   );
 

@@ -14,8 +14,8 @@ export interface ImportOptions {
 /** The start of an import. */
 export interface Beginning {
   readonly progress: ImportProgress;
-  /** Whether the stored progress of this file is replaced. */
-  readonly restarts: boolean;
+  /** The stored progress of this file, which the first batch replaces. */
+  readonly stored: ImportProgress;
   /** A remark for the terminal. */
   readonly remark?: string;
 }
@@ -25,16 +25,18 @@ export interface Beginning {
  * @throws StartError with the earlier import and the options
  */
 export function beginningOf(earlier: EarlierImport | undefined, options: ImportOptions): Beginning {
-  const start = { progress: { ...NOTHING_IMPORTED, line: (options.fromLine ?? 1) - 1 }, restarts: false };
-  if (options.again === true || options.fromLine !== undefined) return { ...start, restarts: true };
+  const start = {
+    progress: { ...NOTHING_IMPORTED, line: (options.fromLine ?? 1) - 1 },
+    stored: earlier !== undefined && earlier.share === undefined ? earlier.known : NOTHING_IMPORTED,
+  };
+  if (options.again === true || options.fromLine !== undefined) return start;
   if (earlier === undefined) {
     return options.resume === true
       ? { ...start, remark: 'No import of this file, or of one like it, is known: it begins at the first line.' }
       : start;
   }
   const { known, share } = earlier;
-  if (share === undefined && options.resume === true)
-    return { progress: known, restarts: false, remark: resumed(known) };
+  if (share === undefined && options.resume === true) return { progress: known, stored: known, remark: resumed(known) };
   const found = share === undefined ? sameFile(known) : changedFile(known, share);
   if (options.dryRun === true) return { ...start, remark: `Without --dry-run this is refused: ${found}` };
   throw new StartError(found);
@@ -63,9 +65,9 @@ function sameFile(known: EarlierImport['known']): string {
 
 function changedFile(known: EarlierImport['known'], share: number): string {
   return (
-    `this file is like one that was imported${when(known)}, but not the same: they share about ` +
-    `${String(Math.round(share * 100))} % of the lines of the shorter. Of that one, ` +
-    `${known.finished ? 'all lines' : 'the lines'} up to ${number(known.line)} were read: ${counts(known)}. ` +
+    `this file is like one that was imported${when(known)}, but not the same: about ` +
+    `${String(Math.round(share * 100))} % of the lines of the shorter file are in both. The earlier import read ` +
+    `${known.finished ? 'all lines, up to' : 'the lines up to'} ${number(known.line)}: ${counts(known)}. ` +
     `To continue after that line, if the lines up to it are unchanged: --from-line ${String(known.line + 1)}. To import the whole file: --again`
   );
 }

@@ -55,7 +55,7 @@ export class Columns {
       };
     }
     const texts = decode(fields);
-    if (texts === undefined) return { fault: 'It must be UTF-8.' };
+    if (texts === undefined) return { fault: 'The line must be UTF-8.' };
     const of = (name: (typeof USED)[number]): string | undefined => texts[this.at.get(name) ?? -1];
     return {
       name: of('name') ?? '',

@@ -1,7 +1,10 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { StockImportService } from '#pets';
 import { StartError } from '#config';
-import { OutputError, print } from '../output.js';
+import { unlessInterrupted } from '../interrupted.js';
+import { interruption } from '../interruption.js';
+import { wholeNumber } from '../options.js';
+import { OutputError, print, remark } from '../output.js';
 import { run } from '../run.js';
 import { beginningOf, type ImportOptions } from './beginning.js';
 import type { Columns } from './columns.js';
@@ -28,7 +31,7 @@ export function importCommand(): Command {
     )
     .addOption(
       new Option('--from-line <line>', 'start at this line, for a file that was changed since its import')
-        .argParser(lineNumber)
+        .argParser(wholeNumber(1, 999_999_999))
         .conflicts('resume'),
     )
     .option('--multiline', 'allow line breaks in quoted fields; a quoting error then stops the import')
@@ -36,7 +39,7 @@ export function importCommand(): Command {
 }
 
 async function importStock(path: string, options: CommandOptions): Promise<void> {
-  const file = await StockFile.open(path);
+  const file = await unlessInterrupted(StockFile.open(path));
   try {
     await importFile(file, options);
   } finally {
@@ -46,7 +49,7 @@ async function importStock(path: string, options: CommandOptions): Promise<void>
 
 async function importFile(file: StockFile, options: CommandOptions): Promise<void> {
   const reading = { multiline: options.multiline === true };
-  const columns = await file.columns(reading);
+  const columns = await unlessInterrupted(file.columns(reading));
   let stockImport: StockImport | undefined;
   try {
     await run(async (context) => {
@@ -54,16 +57,16 @@ async function importFile(file: StockFile, options: CommandOptions): Promise<voi
       await stockImport.run();
     });
   } catch (error) {
-    // The database is closed now, so the last batch is either committed or rolled back.
     if (stockImport === undefined) throw error;
     const summary = stockImport.end();
-    // When standard output has failed, the summary cannot be printed.
-    if (!(error instanceof OutputError)) print(summary);
-    throw error instanceof StartError ? new StartError(`${error.message}${stockImport.resumeHint()}`) : error;
+    const failure = error instanceof StartError ? new StartError(`${error.message}${stockImport.resumeHint()}`) : error;
+    // If the summary cannot be printed either, the first error is reported.
+    if (!(error instanceof OutputError)) await unlessInterrupted(print(summary)).catch(() => undefined);
+    throw failure;
   }
   if (stockImport === undefined) return;
-  print(stockImport.end());
-  if (stockImport.refused > 0) process.exitCode = EXIT_WITH_REFUSED_LINES;
+  const isPrinted = await unlessInterrupted(print(stockImport.end()));
+  if (isPrinted && stockImport.refused > 0) process.exitCode = EXIT_WITH_REFUSED_LINES;
 }
 
 async function begin(
@@ -72,16 +75,12 @@ async function begin(
   options: ImportOptions,
 ): Promise<StockImport> {
   const { file, columns } = read;
+  const { fromLine = 1 } = options;
+  if (fromLine > file.lines) throw new StartError(`the file has no line ${String(fromLine)}`);
   const dryRun = options.dryRun === true;
-  const { progress: before, restarts, remark } = beginningOf(await stock.earlier(file.fingerprint), options);
-  process.stderr.write(`Columns (UTF-8, comma-separated): ${columns.describe()}\n`);
-  if (remark !== undefined) process.stderr.write(`${remark}\n`);
-  if (restarts && !dryRun) await stock.restart(file.fingerprint, before.line);
+  const { progress: before, stored, remark: text } = beginningOf(await stock.earlier(file.fingerprint), options);
+  remark(`Columns (UTF-8, comma-separated): ${columns.describe()}`);
+  if (text !== undefined) remark(text);
   const shown = createProgress({ bytes: file.bytes, done: dryRun ? 'can be added' : 'added' });
-  return new StockImport(stock, shown, { ...read, before, dryRun });
-}
-
-function lineNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a line number, 1 or greater.');
-  return Number(text);
+  return new StockImport(stock, shown, { ...read, before, stored, dryRun, signal: interruption });
 }

@@ -27,16 +27,19 @@ function aTerminal(columns: number) {
   return { stream: Object.assign(stream, { isTTY: true, columns, rows: 30 }), readable };
 }
 
-function printOn(stream: Writable): (text: string) => void {
-  return (text) => stream.write(`${text}\n`);
+function printOn(stream: Writable): (text: string) => Promise<void> {
+  return (text) => {
+    stream.write(`${text}\n`);
+    return Promise.resolve();
+  };
 }
 
 /** What is read on a terminal after an import has ended. */
-async function shownAfter(use: (progress: Progress) => void, columns = 80): Promise<string[]> {
+async function shownAfter(use: (progress: Progress) => Promise<void>, columns = 80): Promise<string[]> {
   const { stream, readable } = aTerminal(columns);
   stream.write('$ import stock.csv\n');
   const progress = createProgress({ bytes: 100, done: 'can be added', print: printOn(stream), stream });
-  use(progress);
+  await use(progress);
   progress.stop();
   stream.write('Read: 52,519\nAdded: 52,036\n');
   return readable();
@@ -44,10 +47,10 @@ async function shownAfter(use: (progress: Progress) => void, columns = 80): Prom
 
 describe('progress on a terminal', () => {
   it('does not overwrite the refused lines and the summary, when the import ends or is interrupted', async () => {
-    const lines = await shownAfter((progress) => {
+    const lines = await shownAfter(async (progress) => {
       for (const batch of [1, 2, 3]) {
         progress.update(batch * 30, { added: batch * 1000, refused: batch });
-        progress.print([`line ${String(batch * 10)}: x`, `line ${String(batch * 10 + 1)}: y`]);
+        await progress.print([`line ${String(batch * 10)}: x`, `line ${String(batch * 10 + 1)}: y`]);
       }
     });
     expect(lines).toEqual([
@@ -61,7 +64,7 @@ describe('progress on a terminal', () => {
   it('is one line below the printed lines', async () => {
     const { stream, readable } = aTerminal(80);
     const progress = createProgress({ bytes: 100, done: 'can be added', print: printOn(stream), stream });
-    progress.print(['line 2: x']);
+    await progress.print(['line 2: x']);
     progress.update(50, { added: 1_234_567, refused: 12_345 });
     await new Promise((resolve) => setTimeout(resolve, 250));
     progress.update(60, { added: 1_334_567, refused: 12_345 });
@@ -87,7 +90,7 @@ describe('progress without a terminal', () => {
     });
     progress.update(5, { added: 1, refused: 0 });
     progress.update(25, { added: 2, refused: 1 });
-    progress.print(['line 2: x']);
+    await progress.print(['line 2: x']);
     expect(await errors.readable()).toEqual(['20 %: added 2, refused 1']);
     expect(await output.readable()).toEqual(['line 2: x']);
   });

@@ -1,11 +1,11 @@
 import cliProgress from 'cli-progress';
-import { print } from '../output.js';
+import { printPart } from '../output.js';
 
 /** The display of a command's progress. */
 export interface Progress {
   update(bytesRead: number, counts: Counts): void;
-  /** Prints lines above the progress bar. */
-  print(lines: readonly string[]): void;
+  /** Prints lines above the progress bar. @throws OutputError when they cannot be printed */
+  print(lines: readonly string[]): Promise<void>;
   /** Removes the progress bar. */
   stop(): void;
 }
@@ -21,15 +21,15 @@ export interface ProgressOptions {
   readonly bytes: number;
   /** The word for lines that are not refused, such as "added". */
   readonly done: string;
-  readonly print?: (text: string) => void;
+  readonly print?: (text: string) => Promise<void>;
   readonly stream?: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
 /** Shows a bar on a terminal, and otherwise a line for every 10 %. */
 export function createProgress(options: ProgressOptions): Progress {
-  const { bytes, done, print: printText = print, stream = process.stderr } = options;
-  const printLines = (lines: readonly string[]): void => {
-    if (lines.length > 0) printText(lines.join('\n'));
+  const { bytes, done, print: printText = printPart, stream = process.stderr } = options;
+  const printLines = async (lines: readonly string[]): Promise<void> => {
+    if (lines.length > 0) await printText(lines.join('\n'));
   };
   const create = stream.isTTY === true ? createBar : createLines;
   return create(bytes, done, stream, printLines);
@@ -62,10 +62,10 @@ function createBar(
     update: (bytesRead, counts) => {
       bar.update(bytesRead, counts);
     },
-    print: (lines) => {
+    print: async (lines) => {
       if (lines.length === 0) return;
       stream.write('\r\u001b[K');
-      printLines(lines);
+      await printLines(lines);
     },
     stop: () => {
       bars.stop();

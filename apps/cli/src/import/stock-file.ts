@@ -31,6 +31,8 @@ export class StockFile {
     private readonly modified: bigint,
     private readonly start: number,
     readonly bytes: number,
+    /** The number of its lines. */
+    readonly lines: number,
     readonly fingerprint: StockFileFingerprint,
   ) {}
 
@@ -47,9 +49,9 @@ export class StockFile {
     const handle = await open(path).catch(because);
     try {
       const modified = await modifiedAt(handle);
-      const { start, bytes, fingerprint } = await inspect(handle);
+      const { start, bytes, lines, fingerprint } = await inspect(handle);
       if (bytes === start) throw new StartError('the file is empty: its first line must contain the column names');
-      return new StockFile(handle, modified, start, bytes, fingerprint);
+      return new StockFile(handle, modified, start, bytes, lines, fingerprint);
     } catch (error) {
       await handle.close();
       throw error;
@@ -129,22 +131,28 @@ async function modifiedAt(handle: FileHandle): Promise<bigint> {
 }
 
 /** Reads the file once: its size, the start of its text, and the hash and sample that identify it. */
-async function inspect(handle: FileHandle): Promise<Pick<StockFile, 'bytes' | 'fingerprint'> & { start: number }> {
+async function inspect(
+  handle: FileHandle,
+): Promise<Pick<StockFile, 'bytes' | 'lines' | 'fingerprint'> & { start: number }> {
   const hash = createHash('sha256');
   const sample = new LineSample();
-  const lines = new LineSplitter();
-  let [bytes, start] = [0, 0];
+  const splitter = new LineSplitter();
+  let [bytes, start, lines] = [0, 0, 0];
+  const count = (some: readonly Line[]): void => {
+    for (const { number, text } of some) {
+      lines = number;
+      // The header is not part of the sample, because many files have the same header.
+      if (number > 1 && text.length > 0) sample.add(text);
+    }
+  };
   for await (const chunk of chunksOf(handle, 0)) {
     if (bytes === 0) start = startOf(chunk);
     hash.update(chunk);
-    // The header is not part of the sample, because many files have the same header.
-    for (const { number, text } of lines.push(bytes === 0 ? chunk.subarray(start) : chunk)) {
-      if (number > 1 && text.length > 0) sample.add(text);
-    }
+    count(splitter.push(bytes === 0 ? chunk.subarray(start) : chunk));
     bytes += chunk.length;
   }
-  for (const { number, text } of lines.finish()) if (number > 1 && text.length > 0) sample.add(text);
-  return { start, bytes, fingerprint: { sha256: hash.digest(), sample } };
+  count(splitter.finish());
+  return { start, bytes, lines, fingerprint: { sha256: hash.digest(), sample } };
 }
 
 /** The position of the text after a byte order mark. @throws StartError when the file is in UTF-16 */

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type CheckedLines, type ImportProgress, NOTHING_IMPORTED, type StockLine } from '#pets';
 import { StockFile } from './stock-file.js';
-import { type Stock, StockImport } from './stock-import.js';
+import { type Stock, StockImport, type StockImportOptions } from './stock-import.js';
 
 /** Several batches. */
 const MOST_LINES = 5_000;
 const ENDS = ['\n', '\r\n', '\r'] as const;
 const BREAKS = ['drop quote', 'add quote', 'drop comma', 'add comma', 'split', 'join'] as const;
-const silent = { update: () => undefined, print: () => undefined, stop: () => undefined };
+const silent = { update: () => undefined, print: () => Promise.resolve(), stop: () => undefined };
+const { signal } = new AbortController();
 
 /** A store that remembers what came in, and fails on request as if the process were killed. */
 class FakeStock implements Stock {
@@ -38,12 +39,13 @@ class FakeStock implements Stock {
     return { ...to, added: before.added + checked.items.length, refused: before.refused + checked.refused.length };
   }
 
-  add(...[, before, to, checked]: Parameters<Stock['add']>): Promise<ImportProgress> {
+  add(...[, stored, after]: Parameters<Stock['add']>): Promise<void> {
+    expect(stored).toEqual(this.progress);
     const failure = this.failures.get((this.batches += 1));
     if (failure === 'before') return Promise.reject(new Error('killed'));
     this.lines.push(...this.checked);
-    this.progress = this.progressAfter(before, to, checked);
-    return failure === 'after' ? Promise.reject(new Error('killed')) : Promise.resolve(this.progress);
+    this.progress = after;
+    return failure === 'after' ? Promise.reject(new Error('killed')) : Promise.resolve();
   }
 }
 
@@ -62,7 +64,8 @@ async function importInto(stock: FakeStock, text: string): Promise<number | unde
     const file = await StockFile.open(path);
     const reading = { multiline: false };
     const columns = await file.columns(reading);
-    const options = { file, columns, reading, before: stock.progress, dryRun: false };
+    const { progress: before } = stock;
+    const options = { file, columns, reading, before, stored: before, dryRun: false, signal };
     try {
       await new StockImport(stock, silent, options).run();
       return undefined;
@@ -208,20 +211,49 @@ describe('a file with broken quotes, commas and line ends', () => {
   }, 30_000);
 });
 
-describe('a list of refused lines that cannot be printed', () => {
-  it('stops the import before their batch is added', async () => {
+describe('an import that fails', () => {
+  /** Runs an import of a file with one refused line until it fails. @returns the error, with the suffix of its message */
+  async function failure(stock: FakeStock, options: Partial<StockImportOptions> = {}, shown = silent): Promise<string> {
     const path = join(folder, 'refused.csv');
     await writeFile(path, 'name,category\nA,Dog\nB\n');
     const file = await StockFile.open(path);
     const reading = { multiline: false };
-    const stock = new FakeStock();
-    const full = (): never => {
-      throw new Error('a full disk');
-    };
     const columns = await file.columns(reading);
-    const options = { file, columns, reading, before: NOTHING_IMPORTED, dryRun: false };
-    await expect(new StockImport(stock, { ...silent, print: full }, options).run()).rejects.toThrow('a full disk');
+    const progress = { before: NOTHING_IMPORTED, stored: NOTHING_IMPORTED };
+    const stockImport = new StockImport(stock, shown, {
+      ...{ file, columns, reading, dryRun: false, signal, ...progress },
+      ...options,
+    });
+    const error = await stockImport.run().catch((thrown: unknown) => (thrown as Error).message);
     await file.close();
+    return `${error ?? ''}${stockImport.resumeHint()}`;
+  }
+
+  it('adds nothing when the list of refused lines cannot be printed', async () => {
+    const stock = new FakeStock();
+    const full = { ...silent, print: () => Promise.reject(new Error('a full disk')) };
+    expect(await failure(stock, {}, full)).toBe('a full disk. Nothing was added: run the import again');
+    expect(stock.lines).toEqual([]);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'while a batch is added names no line and does not claim that nothing was added, when it is killed %s the commit',
+    async (moment) => {
+      expect(await failure(new FakeStock(new Map([[1, moment]])))).toMatch(
+        /^killed\. More lines may have been added than are counted\. To continue: --resume; [^\d]+$/,
+      );
+    },
+  );
+
+  it('before its first batch does not suggest to resume an earlier import', async () => {
+    const stored = { line: 3, added: 1, refused: 1, finished: true };
+    const full = { ...silent, print: () => Promise.reject(new Error('a full disk')) };
+    expect(await failure(new FakeStock(), { stored }, full)).toContain('. Nothing was added');
+  });
+
+  it('by a signal begins no further batch', async () => {
+    const stock = new FakeStock();
+    await failure(stock, { signal: AbortSignal.abort() });
     expect(stock.lines).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ImportProgress, RefusedLine, StockImportService, StockLine } from '#pets';
+import type { CheckedLines, ImportProgress, RefusedLine, StockImportService, StockLine } from '#pets';
 import { StartError } from '#config';
 import { counts, number } from './beginning.js';
 import type { Columns } from './columns.js';
@@ -17,6 +17,10 @@ export interface StockImportOptions {
   readonly reading: ReadOptions;
   /** The progress of earlier runs. */
   readonly before: ImportProgress;
+  /** The stored progress of the file, which the first batch replaces. */
+  readonly stored: ImportProgress;
+  /** When aborted, no further batch begins. */
+  readonly signal: AbortSignal;
   readonly dryRun: boolean;
 }
 
@@ -32,9 +36,11 @@ interface Batch {
 /** One run of an import, with a summary also after a failure. */
 export class StockImport {
   private progress: ImportProgress;
+  private stored: ImportProgress;
+  /** Whether a batch was sent to the database, and its outcome is not known. */
+  private isStoring = false;
   private readonly started = performance.now();
   private stop: StockRecord | undefined;
-  private ended = false;
 
   constructor(
     private readonly stock: Stock,
@@ -42,6 +48,7 @@ export class StockImport {
     private readonly options: StockImportOptions,
   ) {
     this.progress = options.before;
+    this.stored = options.stored;
   }
 
   /** The number of refused lines, including earlier runs. */
@@ -53,7 +60,7 @@ export class StockImport {
   async run(): Promise<void> {
     for await (const batch of this.batches()) {
       await this.options.file.requireUnchanged();
-      if (this.ended) return;
+      if (this.options.signal.aborted) return;
       await this.process(batch);
     }
     if (this.stop !== undefined) throw new StartError(whyStopped(this.stop));
@@ -61,7 +68,6 @@ export class StockImport {
 
   /** Ends the run, even if the end of the file is not reached. @returns the lines of the summary */
   end(): string {
-    this.ended = true;
     this.shown.stop();
     const { before, dryRun } = this.options;
     const [added, refused] = [this.progress.added - before.added, this.progress.refused - before.refused];
@@ -78,8 +84,15 @@ export class StockImport {
   /** A suffix for the error message, with the options that continue the import. */
   resumeHint(): string {
     if (this.options.dryRun) return '';
+    if (this.isStoring) {
+      return (
+        '. More lines may have been added than are counted. To continue: --resume; ' +
+        'if the file was changed, import it without options: the message then has the line'
+      );
+    }
     const { line } = this.progress;
-    if (line === 0) return '. Nothing was added: run the import again';
+    // --resume would continue an earlier import.
+    if (line === 0 || this.progress !== this.stored) return '. Nothing was added: run the import again';
     return `. To continue: --resume if the file is unchanged, --from-line ${String(line + 1)} if it was changed`;
   }
 
@@ -89,12 +102,18 @@ export class StockImport {
     if (lines.length === 0) return;
     const checked = this.stock.check(lines);
     // Printed first: when printing fails, the batch is not stored, and a resumed import prints these lines again.
-    this.shown.print(checked.refused.map(asText));
-    const to = { line: lastLine, finished };
-    this.progress = this.options.dryRun
-      ? this.stock.progressAfter(this.progress, to, checked)
-      : await this.stock.add(this.options.file.fingerprint, this.progress, to, checked);
+    await this.shown.print(checked.refused.map(asText));
+    const after = this.stock.progressAfter(this.progress, { line: lastLine, finished }, checked);
+    if (!this.options.dryRun) await this.store(after, checked.items);
+    this.progress = after;
     this.shown.update(bytesRead, this.progress);
+  }
+
+  private async store(after: ImportProgress, items: CheckedLines['items']): Promise<void> {
+    this.isStoring = true;
+    await this.stock.add(this.options.file.fingerprint, this.stored, after, items);
+    this.stored = after;
+    this.isStoring = false;
   }
 
   private async *batches(): AsyncGenerator<Batch> {

@@ -9,7 +9,6 @@ import { StockItem, type StockItemDescription } from '../domain/stock-item.js';
 import {
   type ImportProgress,
   type KnownImport,
-  NOTHING_IMPORTED,
   type StockFileFingerprint,
   StockImportsRepository,
 } from '../domain/stock-imports.repository.js';
@@ -70,13 +69,6 @@ export class StockImportService {
     );
   }
 
-  /** Starts an import after a line, 0 for the whole file, whatever the stored progress is. */
-  async restart(file: StockFileFingerprint, line: number): Promise<ImportProgress> {
-    const progress = { ...NOTHING_IMPORTED, line };
-    await this.imports.restart(file, progress);
-    return progress;
-  }
-
   /** Separates valid from invalid lines; changes nothing. */
   check(lines: readonly StockLine[]): CheckedLines {
     const items: StockItem[] = [];
@@ -99,15 +91,18 @@ export class StockImportService {
   }
 
   /**
-   * Adds checked lines up to `to`, and stores the progress in the same transaction, so that the progress is right whenever the
-   * process ends.
-   * @throws StockImportOvertaken when the stored progress is not `before`
+   * Adds items, and replaces the stored progress in the same transaction, so that the progress is right whenever the process
+   * ends.
+   * @throws StockImportOvertaken when the stored progress is not `stored`
    */
-  add(file: StockFileFingerprint, before: ImportProgress, to: UpTo, checked: CheckedLines): Promise<ImportProgress> {
-    const { items } = checked;
-    const after = this.progressAfter(before, to, checked);
-    return this.database.transaction(async () => {
-      if (!(await this.imports.advance(file, before, after))) throw StockImportOvertaken.create();
+  async add(
+    file: StockFileFingerprint,
+    stored: ImportProgress,
+    after: ImportProgress,
+    items: readonly StockItem[],
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      if (!(await this.imports.advance(file, stored, after))) throw StockImportOvertaken.create();
       const named = items.flatMap(({ category }) => (typeof category === 'bigint' ? [] : [category]));
       const ids = await this.categories.ensure(named);
       const nextId = await this.pets.takeIds(items.length);
@@ -117,7 +112,6 @@ export class StockImportService {
         return Pet.add(item.toPet(categoryId), nextId());
       });
       this.pets.addAll(added);
-      return after;
     });
   }
 }

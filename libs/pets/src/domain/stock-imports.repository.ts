@@ -29,8 +29,9 @@ export abstract class StockImportsRepository {
   abstract find(sha256: Buffer): Promise<KnownImport | undefined>;
   /** The latest imports with a sample, the latest first. */
   abstract latest(limit: number): Promise<KnownImport[]>;
-  /** Stores the progress `after`. @returns false, and stores nothing, when the stored progress is not `before` */
-  abstract advance(file: StockFileFingerprint, before: ImportProgress, after: ImportProgress): Promise<boolean>;
-  /** Replaces the stored progress. */
-  abstract restart(file: StockFileFingerprint, progress: ImportProgress): Promise<void>;
+  /**
+   * Stores the progress `after`, also of a file without stored progress.
+   * @returns false, and stores nothing, when the stored progress is not `stored`
+   */
+  abstract advance(file: StockFileFingerprint, stored: ImportProgress, after: ImportProgress): Promise<boolean>;
 }

@@ -13,14 +13,11 @@ const IMPORT = Columns.of(StockImportRow);
 const GIVEN = IMPORT.without('advancedAt');
 const SHOWN = IMPORT.without('file');
 
-/** One statement, so that only one of two concurrent processes advances an import. @param first the first parameter's number */
-function store(first: number): string {
-  return `INSERT INTO pets.stock_import AS known (${GIVEN.names}, advanced_at)
-    SELECT ${GIVEN.names}, now() FROM ${GIVEN.unnested('new', { first })}
-    ON CONFLICT (file) DO UPDATE SET ${SHOWN.assignedFrom('excluded')}`;
-}
-const RESTART = store(1);
-const ADVANCE = `${store(3)} WHERE known.line = $1 AND known.added = $2 RETURNING file`;
+/** One statement, so that only one of two concurrent processes advances an import. */
+const ADVANCE = `INSERT INTO pets.stock_import AS known (${GIVEN.names}, advanced_at)
+    SELECT ${GIVEN.names}, now() FROM ${GIVEN.unnested('new', { first: 3 })}
+    ON CONFLICT (file) DO UPDATE SET ${SHOWN.assignedFrom('excluded')}
+    WHERE known.line = $1 AND known.added = $2 RETURNING file`;
 
 export class TypeormStockImportsRepository extends StockImportsRepository {
   constructor(private readonly database: Database) {
@@ -41,14 +38,10 @@ export class TypeormStockImportsRepository extends StockImportsRepository {
     return rows.map(toKnownImport);
   }
 
-  override async advance(file: StockFileFingerprint, before: ImportProgress, after: ImportProgress): Promise<boolean> {
-    const values = [before.line, before.added, ...arraysOf(file, after)];
+  override async advance(file: StockFileFingerprint, stored: ImportProgress, after: ImportProgress): Promise<boolean> {
+    const values = [stored.line, stored.added, ...arraysOf(file, after)];
     const rows = await this.database.manager.query<unknown[]>(ADVANCE, values);
     return rows.length === 1;
-  }
-
-  override async restart(file: StockFileFingerprint, progress: ImportProgress): Promise<void> {
-    await this.database.manager.query(RESTART, arraysOf(file, progress));
   }
 }
 

@@ -27,7 +27,7 @@ export interface IssuedWebhook {
 }
 
 /** Passes a new secret to the user. */
-type Show = (issued: IssuedWebhook) => void;
+type Show = (issued: IssuedWebhook) => Promise<void> | void;
 
 interface WebhookDisabled {
   readonly type: 'webhook.disabled';
@@ -149,8 +149,8 @@ export class WebhooksService {
   }
 }
 
-function shown(issued: IssuedWebhook, show: Show): IssuedWebhook {
-  show(issued);
+async function shown(issued: IssuedWebhook, show: Show): Promise<IssuedWebhook> {
+  await show(issued);
   return issued;
 }
 
