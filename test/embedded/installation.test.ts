@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { install, type Installation, nodeFor } from './installation.js';
@@ -25,6 +25,16 @@ describe('an installation', () => {
     expect(await refusal(startOpener(place.data, { installation: folder }))).toMatch(
       /^StartError: DATABASE_URL is not set: it is required in an install without development dependencies.*$/,
     );
+  });
+
+  it('whose PostgreSQL does not run is refused; its programs get no variables of the service', async () => {
+    await chmod(place.folder, 0o755);
+    const { folder, programs } = await installIn(place.folder);
+    await writeFile(join(programs, 'postgres'), '#!/bin/sh\nenv >&2\nexit 1\n', { mode: 0o755 });
+    const env = { ...process.env, BOOTSTRAP_API_KEY: 'a-secret-of-the-service' };
+    const message = await refusal(startOpener(place.data, { installation: folder, env }));
+    expect(message).toMatch(/^StartError: the \w+ PostgreSQL does not run here \(.*LC_ALL=C.*\): set DATABASE_URL/);
+    expect(message).not.toContain(env.BOOTSTRAP_API_KEY);
   });
 
   if (isRoot) {

@@ -15,6 +15,8 @@ export interface Installation {
   readonly systemCopy: string;
   /** The folder of PostgreSQL's libraries in node_modules. */
   readonly libraries: string;
+  /** The folder of PostgreSQL's programs in node_modules. */
+  readonly programs: string;
   remove(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function install(parent: string): Promise<Installation> {
     await rm(systemCopy, { recursive: true });
     if ((await readdir(SYSTEM_DIRECTORY)).length === 0) await rmdir(SYSTEM_DIRECTORY);
   };
-  return { folder, systemCopy, libraries: join(native, 'lib'), remove };
+  return { folder, systemCopy, libraries: join(native, 'lib'), programs: join(native, 'bin'), remove };
 }
 
 /** A Node.js that `account` can run: this one, unless it is installed where only root can go. */

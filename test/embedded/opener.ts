@@ -24,6 +24,7 @@ export interface OpenerOptions {
   readonly uid?: number;
   readonly gid?: number;
   readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 const running = new Set<ChildProcess>();

@@ -20,6 +20,8 @@ export interface Place {
   useStarted(): Promise<void>;
   /** What the server's lock file says, which a server that was stopped removes. */
   serverPid(): Promise<number | undefined>;
+  /** The address of the server's database `postgres`. */
+  serverUrl(): Promise<string>;
   /** The server's process and its children, none when it does not run. */
   serverProcesses(): Promise<number[]>;
   /** Kills the server with all of its processes. */
@@ -42,6 +44,7 @@ export function usePlaces(): Place {
       await promisify(execFile)('cp', ['-a', template, place.data]);
     },
     serverPid: () => readServerPid(place.data),
+    serverUrl: () => readServerUrl(place.data),
     serverProcesses: () => findServer(place.data),
     killServer: () => killServer(place.data),
     afterwards: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp),
@@ -69,6 +72,12 @@ export function usePlaces(): Place {
 async function readServerPid(data: string): Promise<number | undefined> {
   const lock = await readFile(join(data, 'postgres/data/postmaster.pid'), 'utf8').catch(() => undefined);
   return lock === undefined ? undefined : Number.parseInt(lock, 10);
+}
+
+async function readServerUrl(data: string): Promise<string> {
+  const password = await readFile(join(data, 'postgres/password'), 'utf8');
+  const [, , , port = ''] = (await readFile(join(data, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+  return `postgres://animal_store:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function findServer(data: string): Promise<number[]> {

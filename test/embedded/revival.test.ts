@@ -1,11 +1,12 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, type TestService } from '../support/service.js';
 import { startAndClose } from './opener.js';
-import { until, usePlaces } from './place.js';
+import { run, until, usePlaces } from './place.js';
 
 const place = usePlaces();
 let service: TestService;
@@ -43,6 +44,24 @@ describe('a service whose PostgreSQL dies', () => {
     expect((await service.client.get('/v1/pets')).status).toBe(200);
     expect(await service.program.stop()).toBe(0);
     expect(await place.serverPid()).toBeUndefined();
+  });
+
+  it('takes the lock of its data directory again, and logs when another process has taken it meanwhile', async () => {
+    const rival = new pg.Client({ connectionString: await place.serverUrl() });
+    await rival.connect();
+    await rival.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '%process %'",
+    );
+    await until(async () => {
+      const { rows } = await rival.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7263518, 2) AS got');
+      return rows[0]?.got === true;
+    });
+    await until(() => Promise.resolve(service.program.stdout.includes('another service uses the same DATA_DIR')));
+    await rival.end();
+    await until(async () => {
+      const held = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7263518 AND objid = 2";
+      return (await run(await place.serverUrl(), held)).length === 1;
+    });
   });
 
   it('retries when it does not start, and stops cleanly while it is down', async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { until } from '../embedded/place.js';
@@ -16,6 +17,8 @@ import { type Program, type ProgramOptions, runNode, startNode, startProgram } f
 
 const DATA_DIR = "Seattle's animals";
 const STOP_MS = 5_000;
+/** Longer than a start with an external database may take after a signal. */
+const LONGER_THAN_GRACE_MS = 4_500;
 const BEARER = /ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}/;
 
 let home: string;
@@ -318,6 +321,27 @@ describe('after a signal, the service ends with its PostgreSQL within 5 s', () =
     await until(async () => !(await acceptsConnections(client.address)));
     process.kill(program.pid, 'SIGINT');
     await end;
+  });
+});
+
+describe('a signal while PostgreSQL starts slowly', () => {
+  afterEach(killEverything);
+
+  it.each([
+    ['the service', [serviceMain], 0],
+    ['a command', [cliMain, 'keys', 'list'], 1],
+  ])('ends %s when PostgreSQL has started and stopped', async (_what, args, code) => {
+    const env = { PORT: '0', MANAGEMENT_PORT: '0', DATA_DIR: dataDirectory };
+    const program = startNode(args, { env });
+    programs.add(program);
+    await until(async () => (await postmaster()) !== undefined);
+    const pid = (await postmaster()) ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    const ended = program.stop('SIGTERM');
+    await delay(LONGER_THAN_GRACE_MS);
+    process.kill(pid, 'SIGCONT');
+    expect(await ended).toBe(code);
+    expect(isAlive(pid)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 // The built service under another clock: it starts at TEST_NOW and stands still.
 import { startService } from '../../dist/apps/animal-store/src/service.js';
+import { readSettings } from '../../dist/libs/config/src/index.js';
 
 const now = new Date(process.env.TEST_NOW);
-const service = await startService(process.env, { now: () => now });
+const service = await startService(readSettings(process.env), { now: () => now });
 process.once('SIGTERM', () => void service.close());

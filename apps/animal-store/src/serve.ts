@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exitBecauseOf, StartError } from '#config';
+import { exitBecauseOf, readSettings, StartError } from '#config';
 import { untilSignalsAreHandled } from '#process';
 import { greeting } from './greeting.js';
 import { startService } from './service.js';
@@ -13,9 +13,13 @@ if (stopSignal.aborted) process.exit();
 const stop = once(stopSignal, 'abort');
 
 try {
-  const service = await Promise.race([startService(process.env), stop.then(abortStart)]);
+  const settings = readSettings(process.env);
+  const starting = startService(settings);
+  // A local server whose start is not awaited would stay behind. Its own timeouts limit the wait.
+  const isLocal = settings.DATABASE_URL === undefined;
+  const service = await (isLocal ? starting : Promise.race([starting, stop.then(abortStart)]));
   // In production, standard output contains only the log.
-  if (service.settings.NODE_ENV !== 'production') process.stdout.write(greeting(service));
+  if (settings.NODE_ENV !== 'production') process.stdout.write(greeting(service));
   await stop;
   await service.close(hurrySignal);
   // A connection to a database that does not respond would keep the process alive.
@@ -24,7 +28,7 @@ try {
   exitBecauseOf(error);
 }
 
-/** A start that gets a stop signal has this time to finish, so that it can be stopped cleanly. */
+/** A start with an external database that gets a stop signal has this time to finish, so that it can be stopped cleanly. */
 async function abortStart(): Promise<never> {
   await delay(START_GRACE_MS, undefined, { ref: false });
   throw new StartError('stopped by a signal before the start was complete');

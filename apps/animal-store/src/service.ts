@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AuthApi } from '#auth';
 import { type Clock, SystemClock } from '#kernel';
-import { readSettings, type Settings } from '#config';
+import type { Settings } from '#config';
 import { Database } from '#database';
 import { createLogger, toggleDebugBySignal, Metrics, startTracing, stopTracing } from '#observability';
 import { createManagement, Readiness } from '#management';
@@ -35,12 +35,8 @@ interface Applications {
   readonly management: NestFastifyApplication;
 }
 
-/**
- * Starts the service with the settings in `environment`.
- * @throws StartError when a setting is not valid, or the database or a port is not available
- */
-export async function startService(environment: NodeJS.ProcessEnv, clock: Clock = new SystemClock()): Promise<Service> {
-  const settings = readSettings(environment);
+/** Starts the service. @throws StartError when the database or a port is not available */
+export async function startService(settings: Settings, clock: Clock = new SystemClock()): Promise<Service> {
   const logger = await createLogger(settings);
   toggleDebugBySignal(logger);
   const metrics = new Metrics();

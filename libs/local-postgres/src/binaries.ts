@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { StartError } from '#config';
 import type { Account } from './account.js';
 import { buildFolder } from './build-folder.js';
+import { programEnvironment } from './environment.js';
 
 /** The absolute paths of PostgreSQL's programs. */
 export interface Binaries {
@@ -89,7 +90,8 @@ async function linkLibraries(native: string): Promise<void> {
 /** Runs `postgres --version`, which needs the permissions, the libraries and the right platform. */
 async function findProblem(native: string, account: Account | undefined): Promise<string | undefined> {
   try {
-    await promisify(execFile)(programsIn(native).postgres, ['--version'], { ...account, cwd: '/' });
+    const execution = { ...account, cwd: '/', env: programEnvironment() };
+    await promisify(execFile)(programsIn(native).postgres, ['--version'], execution);
     return undefined;
   } catch (error) {
     // EPERM: this process may not change its user. (Missing access to the program is EACCES.)
@@ -122,7 +124,9 @@ async function copyOnce(native: string, parent: string): Promise<string> {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`PostgreSQL cannot be copied to ${target} (${reason}): make room there, or set DATABASE_URL`);
+    throw new StartError(
+      `PostgreSQL cannot be copied to ${target} (${reason}): make this folder writable with enough space, or set DATABASE_URL`,
+    );
   }
   return target;
 }

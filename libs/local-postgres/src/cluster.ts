@@ -8,6 +8,7 @@ import { StartError } from '#config';
 import { type Account, findAccount } from './account.js';
 import { type Binaries, findBinaries } from './binaries.js';
 import { buildFolder } from './build-folder.js';
+import { programEnvironment } from './environment.js';
 
 /** The name of the superuser and of the database. */
 export const DATABASE = 'animal_store';
@@ -81,15 +82,8 @@ function executionIn(data: string, account: Account | undefined): Pick<Cluster, 
   const isElsewhere = account !== undefined && process.platform === 'linux';
   return {
     dataOption: isElsewhere ? '/proc/self/cwd' : data,
-    execution: { cwd: data, env: environment(), windowsHide: true, ...account },
+    execution: { cwd: data, env: programEnvironment(), windowsHide: true, ...account },
   };
-}
-
-/** Only the needed variables: the server may run as another user, who must not see secrets of the service. */
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, TZ, SYSTEMROOT } = process.env;
-  // Messages must be in English, because `postmaster.ts` searches for some.
-  return { PATH, TZ, SYSTEMROOT, LC_ALL: 'C' };
 }
 
 async function initialise(directory: string, home: string, { initdb }: Binaries, account?: Account): Promise<void> {

@@ -33,7 +33,7 @@ export async function openEmbeddedServer(options: {
   logger?: Logger;
 }): Promise<EmbeddedServer> {
   const cluster = await openCluster(options.dataDirectory);
-  const { presence, port } = await enter(cluster);
+  const { presence, port } = await enter(cluster, options.logger);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= leave(cluster, presence));
   try {
@@ -52,12 +52,12 @@ export async function openEmbeddedServer(options: {
   return { url: address(cluster, port, DATABASE), close };
 }
 
-async function enter(cluster: Cluster): Promise<{ presence: Presence; port: number }> {
+async function enter(cluster: Cluster, logger?: Logger): Promise<{ presence: Presence; port: number }> {
   const deadline = Date.now() + ENTER_TIMEOUT_MS;
   for (;;) {
     const port = await ensurePostmaster(cluster);
     try {
-      return { presence: await Presence.enter(address(cluster, port, 'postgres')), port };
+      return { presence: await Presence.enter(address(cluster, port, 'postgres'), logger), port };
     } catch (error) {
       // Another process may be stopping the server: then it is started again.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw unusable(cluster, error);

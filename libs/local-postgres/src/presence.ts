@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readDatabaseAddress } from '#config';
+import type { Logger } from '#observability';
 import { Connector, type pg, PooledClient } from '#postgres';
 
 /** The first key of the advisory locks in the database `postgres`; an arbitrary constant. */
@@ -24,15 +25,18 @@ export class Presence {
   private isLeaving = false;
   private startServer: (() => Promise<void>) | undefined;
 
-  private constructor(private readonly address: string) {}
+  private constructor(
+    private readonly address: string,
+    private readonly logger: Logger | undefined,
+  ) {}
 
   /**
    * Connects and takes the shared lock; waits while another process stops the server.
    * @param address of the database `postgres`: advisory locks belong to one database
    * @throws the error of pg when the server is not available or stops
    */
-  static async enter(address: string): Promise<Presence> {
-    const presence = new Presence(address);
+  static async enter(address: string, logger?: Logger): Promise<Presence> {
+    const presence = new Presence(address, logger);
     await presence.connect();
     return presence;
   }
@@ -108,7 +112,6 @@ export class Presence {
     try {
       await client.connect();
       await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCKS, USE_LOCK]);
-      if (this.isService) await client.query(TRY_LOCK, [LOCKS, SERVICE_LOCK]);
     } catch (error) {
       await client.end();
       throw error;
@@ -119,6 +122,22 @@ export class Presence {
     });
     this.client = client;
     return client;
+  }
+
+  /** Takes the lock of the service after a reconnect. Another service may have taken it while the connection was lost. */
+  private async reclaimService(): Promise<void> {
+    const { client } = this;
+    const deadline = Date.now() + CLAIM_TIMEOUT_MS;
+    let isLogged = false;
+    while (client === this.client && !this.isLeaving) {
+      if (await this.tryLock(SERVICE_LOCK)) return;
+      if (!isLogged && Date.now() > deadline) {
+        isLogged = true;
+        const holder = await this.findService();
+        this.logger?.error({ process: holder }, 'another service uses the same DATA_DIR: stop one of the two');
+      }
+      await delay(RETRY_MS, undefined, { ref: false });
+    }
   }
 
   /** Without the shared lock, another process could stop the server that this process uses. */
@@ -136,6 +155,9 @@ export class Presence {
       await this.connect();
     } catch {
       this.scheduleReconnect();
+      return;
     }
+    // After an error the connection is opened again.
+    if (this.isService) void this.reclaimService().catch(() => undefined);
   }
 }
