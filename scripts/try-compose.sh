@@ -7,10 +7,14 @@ cd "$(dirname "$0")/.."
 
 rounds=${1:-5}
 base=node:24-bookworm-slim
+# Neither .env nor the shell may set anything: the database of a DATABASE_URL would be migrated and loaded.
+# shellcheck disable=SC2046
+unset COMPOSE_FILE COMPOSE_PROFILES $(grep -oE '\$\{[A-Z_]+|^ +[A-Z_]+:$' docker-compose.yml | tr -d '${: ')
 export ANIMAL_STORE_IMAGE=animal-store:try COMPOSE_PROJECT_NAME="animal-store-try-$$" API_PORT=0
 export BOOTSTRAP_API_KEY="try-compose-$$-$RANDOM-$RANDOM-0123456789abcdef"
 compose=(docker compose)
 docker compose version >/dev/null 2>&1 || compose=(docker-compose)
+compose+=(--env-file /dev/null --file docker-compose.yml)
 load=$(mktemp -d)
 trap '"${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; docker image rm "$ANIMAL_STORE_IMAGE" >/dev/null 2>&1; rm -rf "$load"' EXIT
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -6,7 +7,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type Link, openLink } from '../support/link.js';
 import { projectRoot } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
-import { runNode } from '../support/process.js';
+import { runNode, startProgram } from '../support/process.js';
 import { startService, type TestService } from '../support/service.js';
 
 let database: TestDatabase;
@@ -70,6 +71,32 @@ describe('the health check of the image', () => {
   it('fails when nothing listens', async () => {
     const { code, stdout } = await healthcheck({ MANAGEMENT_PORT: await freePort() });
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+describe('scripts/try-compose.sh', () => {
+  /** Prints the environment of `docker compose up`, which then fails. */
+  const DOCKER = `#!/bin/sh
+    case "$*" in
+      'image inspect'*) echo 1 ;;
+      *' up '*) echo "compose: $*"; env; exit 1 ;;
+    esac\n`;
+
+  it('passes no setting of the shell or of .env on to the stack', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'animal-store-compose-'));
+    await writeFile(join(folder, 'docker'), DOCKER, { mode: 0o755 });
+    const settings = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'POSTGRES_PASSWORD', 'COMPOSE_FILE'];
+    const program = startProgram('bash', [join(projectRoot, 'scripts/try-compose.sh'), '1'], {
+      env: {
+        ...Object.fromEntries(settings.map((name) => [name, 'real'])),
+        PATH: `${folder}:${process.env.PATH ?? ''}`,
+      },
+    });
+    expect(await program.ended).toBe(1);
+    await rm(folder, { recursive: true });
+    expect(program.stdout).toContain('compose: compose --env-file /dev/null --file docker-compose.yml up ');
+    expect(program.stdout).toContain('\nAPI_PORT=0\n');
+    expect(program.stdout).not.toContain('=real');
   });
 });
 

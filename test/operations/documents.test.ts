@@ -178,7 +178,10 @@ describe('deploy/compose/secrets.yml', () => {
         const setting = variable.replace(/_FILE$/, '');
         if (before.includes(setting)) expect(environment[setting]).toBe('');
       }
-      if (before.includes('PGPASSWORD')) expect(environment.PGPASSWORD).toBe('');
+      // They would still be those of another database.
+      for (const setting of ['PGPASSWORD', 'DATABASE_DIRECT_URL']) {
+        if (before.includes(setting)) expect(environment[setting]).toBe('');
+      }
     }
   });
 
