@@ -1,5 +1,6 @@
 // Compiles src into dist, for npm pack and npm publish.
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 function compiler() {
@@ -11,6 +12,8 @@ function compiler() {
   }
 }
 
+// The package contains all of dist, so no file of a deleted source may remain.
+rmSync(new URL('dist', import.meta.url), { recursive: true, force: true });
 execFileSync(process.execPath, [compiler(), '--project', 'tsconfig.json'], {
   cwd: import.meta.dirname,
   stdio: 'inherit',

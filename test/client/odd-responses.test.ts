@@ -232,6 +232,11 @@ describe('the next page', () => {
     ['a page that is sent again', 1, [page(1, NEXT)]],
     ['a page that is sent under another cursor', 1, [page(1, NEXT), page(1, NEXT.replace('c1', 'c2'))]],
     ['an empty page that links to itself', 0, [http(200, '[]', [`Link: ${NEXT}`])]],
+    [
+      'an empty page that has a next link',
+      1,
+      [page(1, NEXT), http(200, '[]', [`Link: ${NEXT.replace('c1', 'c2')}`]), page(2)],
+    ],
     ['pages in the wrong order', 1, [page(5, NEXT), page(4)]],
     ['a page that is null', 0, [http(200, 'null')]],
     ['a page that is an object', 0, [http(200, ORDER_JSON)]],

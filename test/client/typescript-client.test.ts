@@ -219,9 +219,12 @@ describe('the package', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('can be packed, installed and used', async () => {
+    await mkdir(join(clientFolder, 'dist'), { recursive: true });
+    await writeFile(join(clientFolder, 'dist/deleted-source.js'), '');
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: clientFolder });
     const [packed] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { filename: string; files: { path: string }[] }[];
     const paths = packed?.files.map(({ path }) => path) ?? [];
+    expect(paths).not.toContain('dist/deleted-source.js');
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.d.ts', 'dist/index.js']));
     expect(paths.filter((path) => !/^(dist\/[\w-]+\.(js|d\.ts)|LICENSE|README\.md|package\.json)$/.test(path))).toEqual(
       [],

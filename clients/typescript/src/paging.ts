@@ -5,24 +5,22 @@ import { targetOf } from './link-header.js';
 /**
  * Iterates over the items of all pages in ascending order of id. A page is requested when its first item is.
  * @param page requests the page after a cursor, or the first page
- * @throws AnimalStoreError also when the ids do not ascend, or a page links to a previous one
+ * @throws AnimalStoreError also when the ids do not ascend, as in a page that was sent before, or an empty page has a next link
  */
 export async function* walk<T extends { readonly id: bigint }>(
   page: (after: string | undefined) => Promise<Outcome<T[]>>,
 ): AsyncGenerator<T> {
-  const seen = new Set<string | undefined>();
   let last: bigint | undefined;
   let after: string | undefined;
   do {
     const { data: items, response } = await pageCall(page(after)).withResponse();
-    seen.add(after);
     after = nextCursor(response);
     for (const { id } of items) {
       if (last !== undefined && id <= last) throw AnimalStoreError.unexpected(response, 'the ids do not ascend', items);
       last = id;
     }
-    if (after !== undefined && seen.has(after)) {
-      throw AnimalStoreError.unexpected(response, 'the page links to a previous page', items);
+    if (after !== undefined && items.length === 0) {
+      throw AnimalStoreError.unexpected(response, 'an empty page has a next link', items);
     }
     yield* items;
   } while (after !== undefined);
