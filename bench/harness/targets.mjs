@@ -6,8 +6,8 @@ const SEED = 20_261_127;
 const MANY = 20_000;
 
 /** Numbers that are the same in every run (mulberry32). */
-export function randomOf(seed = SEED) {
-  let state = seed;
+function randomOf() {
+  let state = SEED;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -10,7 +10,7 @@ import { figuresOf } from '../support/figures.js';
 import { describeWithInstalled } from '../support/installed.js';
 import { lockTables, OWN_LOCKS } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
-import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler, TIMEOUTS } from '../support/pooler.js';
+import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -107,17 +107,21 @@ const suite = (): void => {
   });
 
   it.each([
-    ['refuses what a session asks for', { ...SETTINGS, pgbouncer: '' }, 'unsupported startup parameter'],
+    [
+      'refuses what a session asks for',
+      { ...SETTINGS, pgbouncer: SETTINGS.pgbouncer.replace(/^ignore_startup_parameters.*$/m, '') },
+      'unsupported startup parameter',
+    ],
     [
       'drops the timeouts',
-      { ...SETTINGS, database: '' },
+      { ...SETTINGS, connectQuery: 'SELECT 1' },
       'must set statement_timeout to 2500 ms at most, lock_timeout to 1000 ms at most',
     ],
     [
       'has other settings',
       {
         ...SETTINGS,
-        database: `connect_query='${TIMEOUTS}; SET default_transaction_isolation = serializable; SET array_nulls = off'`,
+        connectQuery: `${SETTINGS.connectQuery}; SET default_transaction_isolation = serializable; SET array_nulls = off`,
       },
       'must set array_nulls to on, default_transaction_isolation to read committed',
     ],

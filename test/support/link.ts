@@ -8,14 +8,9 @@ export interface Link {
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Ends every new connection of an application with this name; `undefined` lets all through again. */
-  refuse(applicationName: string | undefined): void;
   restore(): Promise<void>;
-  /**
-   * Lets nothing through any more, and ends no connection: all of them, new ones too, or the one that the database sees
-   * from `port`.
-   */
-  freeze(port?: number): void;
+  /** Lets nothing through any more, on new connections too, and ends no connection. */
+  freeze(): void;
   /** Lets everything through again, what waited first. */
   thaw(): void;
   /** Leads new connections to the database at `url`; those that there are stay where they are. */
@@ -39,7 +34,7 @@ interface Passage {
 export async function openLink(url: string, onAsked: (bytes: Buffer) => void = () => undefined): Promise<Link> {
   let target = new URL(url);
   const sockets = new Set<Socket>();
-  const connections = new Map<number, Passage>();
+  const passages = new Set<Passage>();
   let isFrozen = false;
   let delayMs = 0;
   const way = (to: Socket): Transform => {
@@ -52,7 +47,6 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
     late.pipe(to);
     return late;
   };
-  let refused: string | undefined;
   const open = async (port: number): Promise<Server> => {
     const server = createServer((client) => {
       const upstream = connect(Number(target.port), target.hostname);
@@ -65,18 +59,11 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
         socket.on('close', () => sockets.delete(socket));
       }
       client.on('data', onAsked);
-      // The first message tells the application's name.
-      client.once('data', (bytes) => {
-        if (refused !== undefined && bytes.includes(refused)) client.destroy();
-      });
       const passage = { client, upstream, there: way(upstream), back: way(client) };
       if (isFrozen) client.pause();
       else join(passage);
-      upstream.once('connect', () => {
-        const { localPort = 0 } = upstream;
-        connections.set(localPort, passage);
-        client.once('close', () => connections.delete(localPort));
-      });
+      passages.add(passage);
+      client.once('close', () => passages.delete(passage));
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -94,23 +81,19 @@ export async function openLink(url: string, onAsked: (bytes: Buffer) => void = (
       server.close();
       await once(server, 'close');
     },
-    refuse: (applicationName) => {
-      refused = applicationName;
-    },
     restore: async () => {
       server = await open(port);
     },
-    freeze: (from) => {
-      isFrozen = from === undefined;
-      for (const [at, { client, upstream }] of connections) {
-        if (from !== undefined && from !== at) continue;
+    freeze: () => {
+      isFrozen = true;
+      for (const { client, upstream } of passages) {
         client.unpipe().pause();
         upstream.unpipe().pause();
       }
     },
     thaw: () => {
       isFrozen = false;
-      for (const passage of connections.values()) join(passage);
+      for (const passage of passages) join(passage);
     },
     leadTo: (other) => {
       target = new URL(other);

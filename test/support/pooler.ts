@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectRoot } from './paths.js';
 import { freePort } from './ports.js';
 import { startProgram } from './process.js';
 
@@ -11,18 +13,22 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-export const TIMEOUTS = 'SET statement_timeout = 2500; SET lock_timeout = 1000';
+/** The settings of a pooler. */
+interface PoolerSettings {
+  /** The statements at the beginning of each session. */
+  readonly connectQuery: string;
+  /** Lines of the section [pgbouncer]. */
+  readonly pgbouncer: string;
+}
 
-/** What docs/operations.md says of the connections. */
-export const SETTINGS = {
-  database: `connect_query='${TIMEOUTS}'`,
-  pgbouncer: 'ignore_startup_parameters = options',
-};
+/** The settings in docs/operations.md. */
+export const SETTINGS = documentedSettings();
 
 /** Lends at most this many connections. */
 export const POOL_SIZE = 5;
 
-export async function startPooler(server: string, { database, pgbouncer } = SETTINGS): Promise<Pooler> {
+export async function startPooler(server: string, settings: PoolerSettings = SETTINGS): Promise<Pooler> {
+  const { connectQuery, pgbouncer } = settings;
   const { hostname, port: serverPort, username, password } = new URL(server);
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-pooler-'));
@@ -30,15 +36,13 @@ export async function startPooler(server: string, { database, pgbouncer } = SETT
   await writeFile(
     file,
     `[databases]
-* = host=${hostname} port=${serverPort} user=${username} password=${password} ${database}
+* = host=${hostname} port=${serverPort} user=${username} password=${password} connect_query='${connectQuery}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
 default_pool_size = ${String(POOL_SIZE)}
-max_prepared_statements = 200
 server_round_robin = 1
 ${pgbouncer}
 `,
@@ -60,6 +64,14 @@ ${pgbouncer}
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function documentedSettings(): PoolerSettings {
+  const document = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+  const [, connectQuery, pgbouncer] =
+    /```ini\n\[databases\]\n.* connect_query='(.*)'\n\n\[pgbouncer\]\n([^]*?)```/.exec(document) ?? [];
+  if (connectQuery === undefined || pgbouncer === undefined) throw new Error('docs/operations.md has no settings');
+  return { connectQuery, pgbouncer };
 }
 
 /** Earlier ones know no prepared statements in transaction mode. */
