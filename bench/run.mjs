@@ -37,11 +37,11 @@ async function measureOn(options) {
 }
 
 async function comparePeers({ server, stock, peers, rows, machine }, options) {
-  console.log('Comparing the answers of the peers…');
+  console.log('Comparing the responses of the peers…');
   await requireSameResponses(server, stock, peers);
-  const answerFile = join(server.folder, 'page.json');
-  await writeFile(answerFile, JSON.stringify(await pageOfService(service, stock)));
-  const context = { server, stock, start: { env: { ANSWER_FILE: answerFile } } };
+  const responseFile = join(server.folder, 'page.json');
+  await writeFile(responseFile, JSON.stringify(await pageOfService(service, stock)));
+  const context = { server, stock, start: { env: { RESPONSE_FILE: responseFile } } };
   const present = peers.some(({ isDatabaseAlone }) => isDatabaseAlone) && (await findPgbench());
   const taking = peers.filter(({ isDatabaseAlone }) => present || !isDatabaseAlone);
   const results = await measure(context, { ...options, rows, peers: taking });

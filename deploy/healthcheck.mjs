@@ -12,11 +12,11 @@ function end(problem) {
   process.exit(problem === undefined ? 0 : 1);
 }
 
-get({ hostname, port, path: '/health/ready', timeout: TIMEOUT_MS, agent: false }, (answer) => {
+get({ hostname, port, path: '/health/ready', timeout: TIMEOUT_MS, agent: false }, (response) => {
   let text = '';
-  answer.setEncoding('utf8').on('data', (part) => (text += part));
-  answer.on('end', () => end(answer.statusCode === 200 ? undefined : text));
-  answer.on('error', ({ message }) => end(message));
+  response.setEncoding('utf8').on('data', (part) => (text += part));
+  response.on('end', () => end(response.statusCode === 200 ? undefined : text));
+  response.on('error', ({ message }) => end(message));
 })
-  .on('timeout', () => end('no answer in time'))
+  .on('timeout', () => end('no response in time'))
   .on('error', ({ message }) => end(message));

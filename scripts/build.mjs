@@ -80,7 +80,7 @@ async function bundle(bundler, stamp, onlyIfNeeded) {
   }
 }
 
-/** Clears away what builds have left that were killed. */
+/** Removes the folders of killed builds. */
 function removeLeftovers() {
   for (const name of fs.readdirSync(root)) {
     const [, pid] = /^\.dist-(\d+)/.exec(name) || [];
@@ -98,7 +98,7 @@ function isRunning(pid) {
   }
 }
 
-/** Replaces dist/ as a whole: what a deleted source had left there goes too. */
+/** Replaces dist/ as a whole, so that no file of a deleted source remains. */
 function putInPlace(output, isDoneByAnother) {
   const old = `${output}-old`;
   for (let attempt = 1; !isDoneByAnother(); attempt++) {

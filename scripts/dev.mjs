@@ -46,7 +46,7 @@ function restartService() {
 }
 
 async function buildAndRestart() {
-  // `npm start` compares the stamp with the sources; what is built here has none.
+  // `npm start` compares the stamp with the sources. The files that are built here have no stamp.
   fs.rmSync(path.join(root, 'dist/.stamp'), { force: true });
   const { watch } = await import('rolldown');
   const { default: config } = await import('../rolldown.config.js');

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const scripts = path.dirname(fileURLToPath(import.meta.url));
 const [node, , app, ...args] = process.argv;
 
-/** npm's shell dies of a signal that was sent to npm alone, and passes nothing on: the app hears of it from here. */
+/** Ends the app when its parent has ended: a signal that is sent to npm alone ends npm's shell, which does not pass it on. */
 function stopWithParent() {
   const parent = process.ppid;
   let isBesideTheApp = false;

@@ -90,22 +90,22 @@ done
 say "three processes serve: $(for api in $(containers api); do docker port "$api" 3000 | sed -n 1p; done | tr '\n' ' ')"
 up --scale api=1
 
-# Forty clients, from a container beside the service: a request fails when it gets no answer, or none that it should.
+# Forty clients, from a container beside the service. A request fails without a response, or with a status of 300 or above.
 cat >"$load/load.mjs" <<'LOAD'
 import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 40 });
 const headers = { Authorization: `Bearer ${process.env.KEY}`, 'Content-Type': 'application/json' };
-const count = { answered: 0, refused: 0, failed: [] };
+const count = { succeeded: 0, refused: 0, failed: [] };
 let stopped = false;
 const send = (method, path, body) =>
   new Promise((resolve) => {
-    const sent = request({ host: process.env.API, port: 3000, path, method, headers, agent }, (answer) => {
-      answer.resume().on('end', () => {
-        if (answer.statusCode < 300) count.answered += 1;
-        else count.failed.push(`${method} ${answer.statusCode}`);
+    const sent = request({ host: process.env.API, port: 3000, path, method, headers, agent }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode < 300) count.succeeded += 1;
+        else count.failed.push(`${method} ${response.statusCode}`);
         resolve();
       });
-      answer.on('error', (error) => resolve(count.failed.push(`${method} ${error.code}`)));
+      response.on('error', (error) => resolve(count.failed.push(`${method} ${error.code}`)));
     });
     sent.on('error', (error) => {
       // Nobody listens any more: the request was never accepted.
@@ -123,7 +123,7 @@ const client = async (index) => {
 };
 setTimeout(() => { stopped = true; }, 60_000).unref();
 await Promise.all(Array.from({ length: 40 }, (_, index) => client(index)));
-console.log(JSON.stringify({ answered: count.answered, refused: count.refused, failed: count.failed.slice(0, 20) }));
+console.log(JSON.stringify({ succeeded: count.succeeded, refused: count.refused, failed: count.failed.slice(0, 20) }));
 process.exit(count.failed.length);
 LOAD
 

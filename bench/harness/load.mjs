@@ -19,7 +19,7 @@ export async function sendLoad({ address, key, targets, seconds, connections, on
     timeout: (seconds + 30) * 1000,
   });
   const told = JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '{}');
-  if (told.requests === undefined) throw new Error(`wrk said nothing of use: ${output}`);
+  if (told.requests === undefined) throw new Error(`wrk printed no result: ${output}`);
   return {
     perSecond: told.requests / told.seconds,
     p50: told.p50,
@@ -31,11 +31,11 @@ export async function sendLoad({ address, key, targets, seconds, connections, on
 
 function faultsOf({ requests, refused, broken, late, sent, held }, once) {
   return [
-    requests === 0 ? 'no answer at all' : '',
+    requests === 0 ? 'no response' : '',
     once && sent > held ? `all of its ${held} prepared requests were used up` : '',
-    refused > 0 ? `${refused} answers with a status of 400 or above` : '',
+    refused > 0 ? `${refused} responses with a status of 400 or above` : '',
     broken > 0 ? `${broken} broken connections` : '',
-    late > 0 ? `${late} answers that took longer than 10 s` : '',
+    late > 0 ? `${late} responses that took longer than 10 s` : '',
   ].filter(Boolean);
 }
 

@@ -8,7 +8,7 @@ import { processorTime } from './processor-time.mjs';
 
 export const CONNECTIONS = 32;
 export const WARM_UP_SECONDS = 5;
-/** More requests a second than any peer answers: so many are prepared of work that can be sent only once. */
+/** More requests a second than any peer serves: so many are prepared of those that can be sent only once. */
 const MOST_PER_SECOND = 16_000;
 
 /** Writes the requests of a row into files: those of the warm-up and those of the run, which share no pet to order. */
@@ -91,7 +91,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The answer of the service to the page that all ask for, which the floor repeats. */
+/** The response of the service to the request for the same page, which the floor repeats. */
 export async function pageOfService(service, stock) {
   const running = await startPeer(service, stock);
   try {

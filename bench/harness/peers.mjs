@@ -39,7 +39,7 @@ async function compileNestNew() {
 }
 
 /**
- * Starts a peer on a free port and waits until it answers. What is measured as a user would start it: NODE_ENV is
+ * Starts a peer on a free port and waits until it responds. It runs as a user would start it: NODE_ENV is
  * production, every other setting but the ports is the default; its log goes to /dev/null.
  */
 export async function startPeer(peer, { url, key }, { env = {}, nodeOptions = [] } = {}) {
@@ -54,7 +54,7 @@ export async function startPeer(peer, { url, key }, { env = {}, nodeOptions = []
     ...env,
   });
   try {
-    await untilItAnswers(program, peer, address, key);
+    await untilItResponds(program, peer, address, key);
   } catch (error) {
     await program.stop();
     throw error;
@@ -62,14 +62,14 @@ export async function startPeer(peer, { url, key }, { env = {}, nodeOptions = []
   return { address, key, stop: () => program.stop(), mostMemory: () => mostMemory(program.pid), pid: program.pid };
 }
 
-async function untilItAnswers(program, { name }, address, key) {
+async function untilItResponds(program, { name }, address, key) {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && !program.hasEnded()) {
-    const answer = await ask({ address, key }, 'GET', '/v1/pets?limit=1').catch(() => undefined);
-    if (answer?.status === 200) return;
+    const response = await ask({ address, key }, 'GET', '/v1/pets?limit=1').catch(() => undefined);
+    if (response?.status === 200) return;
     await delay(50);
   }
-  throw new Error(`${name} does not start: ${program.complaints() || 'it does not answer'}`);
+  throw new Error(`${name} does not start: ${program.complaints() || 'it does not respond'}`);
 }
 
 /** Sends one request; `body` is the text of a JSON. */
@@ -79,8 +79,8 @@ export async function ask({ address, key }, method, target, body) {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     Connection: 'close',
   };
-  const answer = await fetch(address + target, { method, headers, body });
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  const response = await fetch(address + target, { method, headers, body });
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
 /** The most memory that a process has held so far, in MB. */

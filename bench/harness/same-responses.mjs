@@ -2,8 +2,8 @@ import { ask, startPeer } from './peers.mjs';
 
 const HEADERS = ['content-type', 'link', 'etag', 'location', 'deprecation', 'sunset'];
 
-/** Questions that every peer must answer alike: to the byte where they succeed, with the same status where they fail. */
-function questions({ available, encodeCursor }) {
+/** Requests to which all peers must respond alike: to the byte where they succeed, with the same status where they fail. */
+function requests({ available, encodeCursor }) {
   const free = available[0];
   const after = encodeCursor('/pets?status=sold', 4000n);
   return [
@@ -37,28 +37,28 @@ function questions({ available, encodeCursor }) {
 }
 
 /**
- * Asks every peer the same on a copy of its own.
- * @throws Error that names what a peer answers differently from the first
+ * Sends every peer the same requests, on a copy of its own.
+ * @throws Error with the first response that differs from that of the first peer
  */
 export async function requireSameResponses(server, stock, peers) {
   let first;
   for (const peer of peers.filter(({ rows, isDatabaseAlone }) => rows === undefined && !isDatabaseAlone)) {
     const copy = await server.copyOf(stock);
     const running = await startPeer(peer, copy);
-    const answers = [];
+    const responses = [];
     try {
-      for (const [method, target, body, other] of questions(copy)) {
-        const answer = await ask({ ...running, ...other }, method, target, body);
-        answers.push(`${method} ${target} ${body ?? ''} → ${shown(answer)}`);
+      for (const [method, target, body, other] of requests(copy)) {
+        const response = await ask({ ...running, ...other }, method, target, body);
+        responses.push(`${method} ${target} ${body ?? ''} → ${shown(response)}`);
       }
     } finally {
       await running.stop();
     }
-    first ??= answers;
-    const different = answers.findIndex((answer, index) => answer !== first[index]);
+    first ??= responses;
+    const different = responses.findIndex((response, index) => response !== first[index]);
     if (different >= 0) {
       throw new Error(
-        `${peer.name} answers differently:\n${answers[different]}\n${peers[0].name}:\n${first[different]}`,
+        `${peer.name} responds differently:\n${responses[different]}\n${peers[0].name}:\n${first[different]}`,
       );
     }
   }

@@ -1,9 +1,9 @@
-// The floor: node:http and nothing else. It answers whatever it is asked with the page it was given at its start, and
-// looks at neither key nor database: what is lost to it is the price of doing anything at all.
+// The floor: node:http and nothing else. It responds to every request with the page that it gets at its start, without a check
+// of the key and without a database, so its figures are the upper limit for a server on node:http.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const { headers, body } = JSON.parse(readFileSync(process.env.ANSWER_FILE, 'utf8'));
+const { headers, body } = JSON.parse(readFileSync(process.env.RESPONSE_FILE, 'utf8'));
 const bytes = Buffer.from(body);
 
 const server = createServer((_request, response) => {

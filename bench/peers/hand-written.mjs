@@ -1,5 +1,5 @@
 // What a good engineer writes by hand: Fastify with compiled schemas, pg with prepared statements, one pool of 10, one
-// statement for an order. It does the work of the service on these four routes and gives the same answers.
+// statement for an order. It does the work of the service on these four routes and gives the same responses.
 import { hash } from 'node:crypto';
 import fastify from 'fastify';
 import jsonc from 'jsonc-parser';

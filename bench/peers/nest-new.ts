@@ -1,5 +1,5 @@
 // What `nest new` and the documentation of Nest and TypeORM lead to: Express, a global ValidationPipe, repositories with
-// find and save. It does the work of the service on these four routes and gives the same answers. (Two packages have other
+// find and save. It does the work of the service on these four routes and gives the same responses. (Two packages have other
 // names here than on npm: under their own, npm would put them into the service's production install too.)
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
@@ -161,7 +161,7 @@ class ApiKeyGuard implements CanActivate {
   }
 }
 
-// ── Answers
+// ── Responses
 
 /** Writes int64 fields, which are texts here, as integers. Within a text every quote is escaped, so none is mistaken. */
 @Injectable()

@@ -158,7 +158,7 @@ describe('keys list', () => {
     const issued = await issueKey(database, ['--name', 'listed 🐈', '--scope', 'orders:read']);
     const [text, json] = await Promise.all([output('keys', 'list'), output('keys', 'list', '--json')]);
     const [head, ...rows] = text.trimEnd().split('\n');
-    expect(head).toMatch(/^KEY ID +NAME +BEGINS +SCOPES +EXPIRES +REVOKED +LAST USED +OLD SECRET UNTIL$/);
+    expect(head).toMatch(/^KEY ID +NAME +BEGINS +SCOPES +EXPIRES +REVOKED +LAST USED +PREVIOUS SECRET UNTIL$/);
     const expires = issued.expiresAt.slice(0, 10);
     const row = [issued.keyId, '"listed 🐈"', issued.key.slice(0, 8), 'orders:read', expires, '-', '-', '-'];
     expect(rows.map((line) => line.split(/ {2,}/))).toContainEqual(row);
@@ -225,10 +225,10 @@ describe('keys rotate', () => {
     expect(await database.query(graceOf, [before.keyId])).toEqual([{ minutes: 24 * 60 }]);
   });
 
-  it('keeps the old secret valid for --grace, and prints the new one', async () => {
+  it('keeps the previous secret valid for --grace, and prints the new one', async () => {
     const { keyId } = await issueKey(database, ['--name', 'rotated']);
     const text = await output('keys', 'rotate', keyId, '--grace', '90m');
-    expect(text).toMatch(/^key: +ask_\S{49}\n.+not shown again[^]+\nold key: valid until \d{4}-.+Z\n$/);
+    expect(text).toMatch(/^key: +ask_\S{49}\n.+not shown again[^]+\nprevious secret: valid until \d{4}-.+Z\n$/);
     expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
   });
 

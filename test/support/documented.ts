@@ -54,9 +54,7 @@ export function expectDocumented(method: string, target: string, response: Clien
   rememberGivenKey(response.text);
   const complaint = complaintOf(method, target, response);
   if (complaint === undefined) return;
-  throw new Error(
-    `${method} ${target} answered ${String(response.status)}: ${complaint}\n${response.text.slice(0, 1000)}`,
-  );
+  throw new Error(`${method} ${target} got ${String(response.status)}: ${complaint}\n${response.text.slice(0, 1000)}`);
 }
 
 /** The body is an Error of this status, with a code that the document lists. */

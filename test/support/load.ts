@@ -215,9 +215,7 @@ export class Load {
     const isBusy = busy !== undefined && response?.text.includes(busy) === true;
     if (response !== undefined && response.status !== 503 && !isBusy) {
       if (expected.includes(response.status)) return response;
-      throw new Error(
-        `${options.method ?? 'GET'} ${options.path} answered ${String(response.status)}: ${response.text}`,
-      );
+      throw new Error(`${options.method ?? 'GET'} ${options.path} got ${String(response.status)}: ${response.text}`);
     }
     this.failures += 1;
     this.lastFailureAt = now;

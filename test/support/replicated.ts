@@ -13,7 +13,7 @@ import { untilThereIs } from './locks.js';
 export interface Replicated {
   readonly primary: TestDatabase;
   readonly replica: TestDatabase;
-  /** Keeps what is written from now on out of the replica, which goes on answering. */
+  /** Keeps what is written from now on out of the replica, which continues to respond. */
   holdBack(): Promise<void>;
   letGo(): Promise<void>;
   /** Has every COMMIT wait until the replica has applied it. */

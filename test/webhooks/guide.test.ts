@@ -78,7 +78,7 @@ describe('the commands', () => {
       (table) => table.includes('ECONNREFUSED'),
     );
     const [, delivery = ''] = /^(dlv_\d+) +pending/m.exec(listed) ?? [];
-    expect(await run('retry', id, delivery)).toBe(`${delivery} is due.\n`);
+    expect(await run('retry', id, delivery)).toBe(`${delivery} will be sent again.\n`);
     const rotated = JSON.parse(await run('rotate', id, '--grace', '0s', '--json')) as IssuedWebhookJson;
     rememberKey(rotated.secret);
     expect(rotated.secret).not.toBe(secret);

@@ -50,7 +50,7 @@ export function keysCommand(): Command {
     .argument('<keyId>')
     .option(
       '--grace <time>',
-      'how long the old secret stays valid, 0s to 7d, such as 90s, 30m, 24h (default: 24h)',
+      'how long the previous secret stays valid, 0s to 7d, such as 90s, 30m, 24h (default: 24h)',
       options.grace,
     )
     .option('--json', 'print JSON')
@@ -134,8 +134,8 @@ function issuedAsText({ apiKey, secret }: IssuedKey): string {
 
 function rotatedAs({ json }: Json, rotated: IssuedKey, graceEnd: Date | undefined): string {
   if (json === true) return JSON.stringify({ ...issuedAsJson(rotated), oldSecretEndsAt: graceEnd ?? null });
-  const old = graceEnd === undefined ? 'is no longer valid' : `valid until ${graceEnd.toISOString()}`;
-  return `${issuedAsText(rotated)}\nold key: ${old}`;
+  const previous = graceEnd === undefined ? 'is no longer valid' : `valid until ${graceEnd.toISOString()}`;
+  return `${issuedAsText(rotated)}\nprevious secret: ${previous}`;
 }
 
 function keyAsJson(key: ApiKey, now: Date): object {
@@ -154,7 +154,7 @@ function keyAsJson(key: ApiKey, now: Date): object {
 }
 
 function keysAsText(keys: readonly ApiKey[], now: Date): string {
-  const head = ['KEY ID', 'NAME', 'BEGINS', 'SCOPES', 'EXPIRES', 'REVOKED', 'LAST USED', 'OLD SECRET UNTIL'];
+  const head = ['KEY ID', 'NAME', 'BEGINS', 'SCOPES', 'EXPIRES', 'REVOKED', 'LAST USED', 'PREVIOUS SECRET UNTIL'];
   const rows = keys.map((key) => [
     key.record.keyId,
     quoted(key.record.name),

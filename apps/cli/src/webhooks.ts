@@ -43,7 +43,11 @@ export function webhooksCommand(): Command {
       'rotate the secret of a webhook and print the new one, once; the previous secret also signs for a grace period',
     )
     .argument('<webhookId>')
-    .option('--grace <time>', 'how long the old secret signs, 0s to 7d, such as 90s, 30m, 24h (default: 24h)', grace)
+    .option(
+      '--grace <time>',
+      'how long the previous secret signs, 0s to 7d, such as 90s, 30m, 24h (default: 24h)',
+      grace,
+    )
     .option('--json', 'print JSON')
     .action(rotate);
   webhooks
