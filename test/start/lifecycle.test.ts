@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../embedded/place.js';
+import { until } from '../local-postgres/place.js';
 import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { unwrittenCli } from '../support/cli.js';

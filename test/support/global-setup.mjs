@@ -22,15 +22,15 @@ async function makeMigratedDatabase(server, root) {
 export default async function setup() {
   const root = join(import.meta.dirname, '../..');
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-needed'], { stdio: 'inherit' });
-  const { openEmbeddedServer } = await import('../../dist/libs/local-postgres/src/embedded-server.js');
+  const { openLocalServer } = await import('../../dist/libs/local-postgres/src/local-server.js');
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-test-'));
   // For the temporary files of all tests. Some start servers as another user.
   await chmod(folder, 0o1777);
   process.env.TMPDIR = folder;
   const dataDirectory = join(folder, 'data');
-  const embedded = await openEmbeddedServer({ dataDirectory, role: 'service' });
-  await makeMigratedDatabase(embedded.url, root);
-  process.env.TEST_DATABASE_URL = embedded.url;
+  const local = await openLocalServer({ dataDirectory, role: 'service' });
+  await makeMigratedDatabase(local.url, root);
+  process.env.TEST_DATABASE_URL = local.url;
   process.env.TEST_DATABASE_LOG = join(dataDirectory, 'postgres', 'server.log');
-  globalThis.testServer = { folder, embedded };
+  globalThis.testServer = { folder, local };
 }

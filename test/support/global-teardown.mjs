@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 export default async function teardown() {
-  const { folder, embedded } = globalThis.testServer;
-  await embedded.close();
+  const { folder, local } = globalThis.testServer;
+  await local.close();
   await rm(folder, { recursive: true });
 }

@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '#observability';
 import { Connector, type pg, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
 import { PROCESS_ROLE } from './process-role.js';
 import { DatabaseProbe } from './database-probe.js';
-import { type ProcessRole, type EmbeddedServer, openEmbeddedServer } from '#local-postgres';
+import { type ProcessRole, type LocalServer, openLocalServer } from '#local-postgres';
 import { migrate } from './migrate.js';
 import { type Migration, ModuleMigrations } from './module-migrations.js';
 import { Replica } from './replica.js';
@@ -46,7 +46,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
       this.logger.error({ error }, 'a function that runs after a commit failed');
     },
   );
-  private embedded: EmbeddedServer | undefined;
+  private local: LocalServer | undefined;
   private connector: Connector | undefined;
   private probe: DatabaseProbe | undefined;
 
@@ -129,7 +129,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   /** @throws StartError when the database cannot be reached, started or used */
   async onModuleInit(): Promise<void> {
     const { DATABASE_URL, DATABASE_DIRECT_URL } = this.settings;
-    const url = DATABASE_URL ?? (await this.openEmbedded());
+    const url = DATABASE_URL ?? (await this.openLocal());
     try {
       const connector = this.connectorTo(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
       this.connector = connector;
@@ -150,8 +150,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     const closed = Promise.all([this.probe?.close(), this.replica?.close()]);
     this.probe = undefined;
     await Promise.all([this.disconnect(), Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])]);
-    await this.embedded?.close();
-    this.embedded = undefined;
+    await this.local?.close();
+    this.local = undefined;
   }
 
   private get opened(): DataSource {
@@ -168,10 +168,10 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  private async openEmbedded(): Promise<string> {
+  private async openLocal(): Promise<string> {
     const { role, logger, settings } = this;
-    this.embedded = await openEmbeddedServer({ dataDirectory: settings.DATA_DIR, role, logger });
-    return this.embedded.url;
+    this.local = await openLocalServer({ dataDirectory: settings.DATA_DIR, role, logger });
+    return this.local.url;
   }
 
   private migrations(): Migration[] {

