@@ -211,6 +211,22 @@ describe('the package', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
+  it.each([
+    ['in a property', { a: { properties: { petId: 'int64' } } }, 'petId'],
+    ['in an object in a list', { a: { items: { properties: { petId: 'int64' } } } }, 'petId'],
+    ['in a composed schema', { a: { allOf: [{ properties: { petId: { oneOf: ['text', 'int64'] } } }] } }, 'petId'],
+    ['in a list, which has no name for it', { a: { properties: { ids: { items: 'int64' } } } }, ''],
+  ])('knows the members that are int64, or refuses the document: %s', async (_, schemas, members) => {
+    const text = JSON.stringify(schemas)
+      .replaceAll('"int64"', '{"type":"integer","format":"int64"}')
+      .replaceAll('"text"', '{"type":"string"}');
+    const script = `import { int64Members } from '${join(projectRoot, 'scripts/int64-members.mjs')}';
+      console.log(int64Members(${text}).join());`;
+    const { stdout, stderr } = await runNode(['--input-type=module', '--eval', script]);
+    expect(stdout.trim()).toBe(members);
+    expect(stderr.includes('int64 that is not a member')).toBe(members === '');
+  });
+
   let folder: string;
 
   beforeAll(async () => {
