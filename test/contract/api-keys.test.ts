@@ -234,6 +234,13 @@ describe('POST /api-keys/{keyId}/rotate', () => {
     expect(await statusWith(key)).toBe(200);
   });
 
+  it('is 400 for a bad body, before an unknown key (404) and a scope that is lacking (403)', async () => {
+    const bad = { graceSeconds: 604_801 };
+    const [manager, stronger] = [await createKey({ scopes: ['keys:manage'] }), await createKey()];
+    expectError(await rotate(UNKNOWN, bad), 400, 'invalid_body');
+    expectError(await rotate(stronger.keyId, bad, { key: manager.key }), 400, 'invalid_body');
+  });
+
   it('refuses to rotate a key with a scope that the key of the request lacks', async () => {
     const manager = await createKey({ scopes: ['keys:manage'] });
     const stronger = await createKey({ scopes: ['keys:manage', 'pets:read'] });

@@ -171,6 +171,13 @@ describe('an unknown webhook or delivery', () => {
     }
   });
 
+  it('is 400 when the body has an invalid value', async () => {
+    const path = '/v1/webhooks/whk_000000000000000000000000';
+    const bodies = [{ url: 'ftp://shop.example' }, { types: ['pet.unknown'] }, { description: 'x'.repeat(1_001) }];
+    for (const body of bodies) expectError(await client.patch(path, body), 400, 'invalid_body');
+    expectError(await client.post(`${path}/rotate`, { graceSeconds: 604_801 }), 400, 'invalid_body');
+  });
+
   it.each(['dlv_9223372036854775807', 'dlv_x', '1', 'dlv_99999999999999999999'])('is 404 for the delivery %s', async (id) => {
     const webhook = await addWebhook(client, { url: URL });
     const path = `/v1/webhooks/${webhook.id}/deliveries/${id}/retry`;
@@ -191,6 +198,8 @@ describe('a deployment without WEBHOOK_SECRET_KEY', () => {
   it('refuses webhooks, and serves other operations', async () => {
     const other = await startService({ database: service.database });
     expectError(await other.client.post('/v1/webhooks', { url: 'https://shop.example/' }), 503, 'service_unavailable');
+    const invalid = { url: 'https://shop.example/', types: ['pet.unknown'] };
+    expectError(await other.client.post('/v1/webhooks', invalid), 400, 'invalid_body');
     expect((await other.client.post('/v1/pets', { name: 'Eve', categoryId: 1 })).status).toBe(201);
     await other.stop();
   });

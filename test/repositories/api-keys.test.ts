@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
 import { Database } from '#database';
+import { GracePeriod } from '#kernel';
 import { ApiKey } from '../../libs/auth/src/domain/api-key.js';
 import { InMemoryApiKeys } from '../../libs/auth/src/domain/api-keys.repository.fake.js';
 import { ApiKeysRepository } from '../../libs/auth/src/domain/api-keys.repository.js';
@@ -101,7 +102,7 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     const secrets = [newSecret(), newSecret()];
     for (const secret of secrets) {
       await keys.update(key.record.keyId, (each) => {
-        each.rotate(secret, NOW, 60);
+        each.rotate(secret, NOW, GracePeriod.create(60));
       });
     }
     for (const each of [hash, ...secrets.map(hashOf)]) {

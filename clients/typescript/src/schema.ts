@@ -110,7 +110,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of an API key
-         * @description The id, the scopes and the expiry do not change. The previous secret remains valid for a grace period (default: 24 hours); older secrets keep their own end. A key with a scope that the key of the request does not have cannot be rotated. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
+         * @description The id, the scopes and the expiry do not change. The previous secret remains valid for a grace period (default: 24 hours); older secrets are valid until then at most, so a period of 0 ends all of them. A key with a scope that the key of the request does not have cannot be rotated. An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.
          *
          *     Scope: `keys:manage`.
          *

@@ -1,7 +1,10 @@
-import type { Page } from '#kernel';
+import { GracePeriod, type Page } from '#kernel';
 import type { Actor } from './domain/actor.js';
 import type { ApiKey, ApiKeyDescription } from './domain/api-key.js';
 import type { ApiKeysQuery, ListedApiKey, RegisteredName } from './domain/api-keys.repository.js';
+
+/** The maximum of `graceSeconds`. */
+export const MAX_GRACE_SECONDS = GracePeriod.MAX_SECONDS;
 
 /** A key with its new secret, which is not stored. */
 export interface IssuedKey {
@@ -30,7 +33,8 @@ export abstract class AuthApi {
   abstract list(query?: ApiKeysQuery): Promise<Page<ListedApiKey>>;
 
   /**
-   * @throws ApiKeyNotFound, InvalidValue, InsufficientScope when the key has a scope that the actor lacks, ApiKeyNotUsable, the
+   * @param graceSeconds as for GracePeriod
+   * @throws InvalidValue, ApiKeyNotFound, InsufficientScope when the key has a scope that the actor lacks, ApiKeyNotUsable, the
    *   error of `showSecret`
    */
   abstract rotate(

@@ -1,13 +1,13 @@
-export { AuthApi, type ShowSecret, type IssuedKey } from './auth.api.js';
+export { AuthApi, type IssuedKey, MAX_GRACE_SECONDS } from './auth.api.js';
 export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';
-export { type ApiKey, MAX_GRACE_SECONDS, MAX_LIFETIME_DAYS } from './domain/api-key.js';
+export { type ApiKey, MAX_LIFETIME_DAYS } from './domain/api-key.js';
 export { KeyName } from './domain/key-name.js';
 export type { RegisteredName } from './domain/api-keys.repository.js';
 export type { DeprecatedCalls } from './domain/deprecated-calls.repository.js';
 export type { AuditEntry } from './domain/audit-entry.js';
-export { isScope, type Scope, SCOPES } from './domain/scope.js';
+export { isScope, SCOPES } from './domain/scope.js';
 export { isMistyped, isSecret, newSecret } from './domain/secret.js';
 export { ApiKeyGuard } from './http/api-key.guard.js';
 export { Operation } from './http/operation.js';

@@ -10,6 +10,7 @@ export {
   InvalidValue,
 } from './domain-error.js';
 export { BY_COMMAND_LINE, type Cause, type DomainEvent } from './domain-event.js';
+export { GracePeriod } from './grace-period.js';
 export { instantFromDateTime } from './instant.js';
 export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';
 export { faultOfName, faultOfText, Name, NAME_RULE, TEXT_RULE } from './name.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Page } from '#kernel';
+import { Clock, GracePeriod, type Page } from '#kernel';
 import { Database } from '#database';
 import type { AuthApi, ShowSecret, IssuedKey } from '../auth.api.js';
 import { Actor } from '../domain/actor.js';
@@ -71,13 +71,14 @@ export class ApiKeysService implements AuthApi {
     actor: Actor,
     showSecret?: ShowSecret,
   ): Promise<IssuedKey> {
+    const grace = GracePeriod.create(graceSeconds);
     const secret = newSecret();
     const show = once(showSecret);
     return this.auditingRefusals(actor, () =>
       this.changing(keyId, async () => {
         const apiKey = await this.change(keyId, 'rotated', actor, (found) => {
           actor.requireScopes(found.record.scopes);
-          found.rotate(secret, this.clock.now(), graceSeconds);
+          found.rotate(secret, this.clock.now(), grace);
         });
         await show({ apiKey, secret });
         return { apiKey, secret };

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { InvalidValue } from '#kernel';
+import { type GracePeriod, InvalidValue } from '#kernel';
 import { ApiKeyNotUsable } from './api-key.errors.js';
 import { KeyName } from './key-name.js';
 import { DEFAULT_SCOPES, isScope, type Scope, SCOPES } from './scope.js';
 import { hashOf, prefixOf } from './secret.js';
 
-const DAY_S = 24 * 60 * 60;
-const DAY_MS = DAY_S * 1000;
-const RECORD_USE_EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The minimum time between two recorded uses of a key. */
+export const RECORD_USE_EVERY_MS = 60_000;
 
 export const DEFAULT_LIFETIME_DAYS = 365;
 export const MAX_LIFETIME_DAYS = 3650;
-export const DEFAULT_GRACE_SECONDS = DAY_S;
-export const MAX_GRACE_SECONDS = 7 * DAY_S;
 
 /** The values of a new key, before they are checked. */
 export interface ApiKeyDescription {
@@ -131,17 +129,13 @@ export class ApiKey {
   }
 
   /**
-   * Replaces the secret. The previous secret stays valid for `graceSeconds` (0 to 7 days; default: 24 hours). Older ones
-   * end at the same time at the latest. The expiry of the key does not change.
-   * @throws InvalidValue, or ApiKeyNotUsable when the key is revoked or expired
+   * Replaces the secret. The previous secret stays valid for the grace period. Older ones end at the same time at the latest.
+   * The expiry of the key does not change.
+   * @throws ApiKeyNotUsable when the key is revoked or expired
    */
-  rotate(secret: string, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
-    if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
-      const range = `a whole number of seconds, from 0 to ${MAX_GRACE_SECONDS}`;
-      throw InvalidValue.because('graceSeconds', `must be ${range}`);
-    }
+  rotate(secret: string, now: Date, grace: GracePeriod): void {
     if (!this.isUsable(now)) throw ApiKeyNotUsable.withId(this.state.keyId);
-    const end = new Date(now.getTime() + graceSeconds * 1000);
+    const end = grace.endAfter(now);
     const former = [...this.state.formerSecrets, { hash: this.state.hash, expiresAt: end }];
     this.state = {
       ...this.state,

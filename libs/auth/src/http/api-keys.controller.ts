@@ -83,8 +83,8 @@ export class ApiKeysController {
     summary: 'Rotate the secret of an API key',
     description:
       'The id, the scopes and the expiry do not change. The previous secret remains valid for a grace period (default: 24 ' +
-      'hours); older secrets keep their own end. A key with a scope that the key of the request does not have cannot be ' +
-      `rotated. ${NOT_IDEMPOTENT}`,
+      'hours); older secrets are valid until then at most, so a period of 0 ends all of them. A key with a scope that the ' +
+      `key of the request does not have cannot be rotated. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage',
     success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
     errors: [ApiKeyNotFound, ApiKeyNotUsable, InsufficientScope],

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { GracePeriod } from '#kernel';
 import { IsInt64, MayBeAbsent } from '#http';
-import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from '../domain/api-key.js';
 
 @ApiSchema({ name: 'Rotation', description: 'The options of rotating an API key.' })
 export class RotationDto {
@@ -8,8 +8,8 @@ export class RotationDto {
     description: 'The time in seconds for which the previous secret remains valid.',
     type: 'integer',
     minimum: 0,
-    maximum: MAX_GRACE_SECONDS,
-    default: DEFAULT_GRACE_SECONDS,
+    maximum: GracePeriod.MAX_SECONDS,
+    default: GracePeriod.DEFAULT_SECONDS,
     example: 3600,
   })
   @MayBeAbsent()

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type Cause, Clock, type Page } from '#kernel';
+import { type Cause, Clock, GracePeriod, type Page } from '#kernel';
 import { Database } from '#database';
 import { OutgoingRequests } from '#outgoing';
+import {
+  NewWebhook,
+  WebhookChange,
+  type WebhookDescription,
+  type WebhookPatch,
+} from '../../domain/webhooks/new-webhook.js';
 import { SecretBox } from '../../domain/webhooks/secret-box.js';
 import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
 import { newWebhookSecret, shownSecret } from '../../domain/webhooks/signature.js';
-import { webhookAddress } from '../../domain/webhooks/webhook-address.js';
+import { requireWebhookAddress } from '../../domain/webhooks/webhook-address.js';
 import { TooManyWebhooks, WebhookNotFound, WebhooksUnavailable } from '../../domain/webhooks/webhook.errors.js';
-import {
-  type DisabledReason,
-  MOST_WEBHOOKS,
-  Webhook,
-  type WebhookChange,
-  type WebhookDescription,
-  type WebhookRecord,
-} from '../../domain/webhooks/webhook.js';
+import { type DisabledReason, MOST_WEBHOOKS, Webhook, type WebhookRecord } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { EventOutbox, type Outbox } from '../event-outbox.js';
 import { EventsService } from '../events.service.js';
@@ -61,11 +60,11 @@ export class WebhooksService {
    * @throws InvalidValue, TooManyWebhooks, WebhooksUnavailable
    */
   async create(description: WebhookDescription, show: Show = () => undefined): Promise<IssuedWebhook> {
-    const url = this.requireAddress(description.url);
+    this.requireAddress(description.url);
+    const newWebhook = NewWebhook.create(description, this.outbox.knownTypes);
     const id = Webhook.newId();
     const { secret, sealedSecret } = this.newSecret(id);
-    const { knownTypes } = this.outbox;
-    const webhook = Webhook.create({ ...description, url }, { id, sealedSecret }, knownTypes, this.clock.now());
+    const webhook = Webhook.add(newWebhook, { id, sealedSecret }, this.clock.now());
     const position = await this.events.latest();
     return this.database.transaction(async () => {
       const isAdded = await this.webhooks.add(webhook, position, MOST_WEBHOOKS);
@@ -88,30 +87,31 @@ export class WebhooksService {
   /**
    * Changes a webhook. A webhook that becomes active continues at its position; pending deliveries are retried for 3 days
    * from now.
-   * @throws WebhookNotFound, InvalidValue, InvalidWebhookTransition
+   * @throws InvalidValue, WebhookNotFound, InvalidWebhookTransition
    */
-  async change(id: string, change: WebhookChange): Promise<Webhook> {
-    const { knownTypes } = this.outbox;
+  async change(id: string, patch: WebhookPatch): Promise<Webhook> {
+    if (patch.url !== undefined) this.requireAddress(patch.url);
+    const change = WebhookChange.create(patch, this.outbox.knownTypes);
     const now = this.clock.now();
-    return existing(
-      await this.webhooks.update(id, (webhook) => {
-        if (change.url !== undefined) this.requireAddress(change.url);
-        webhook.change(change, knownTypes, now);
-      }),
-    );
+    const webhook = await this.webhooks.update(id, (found) => {
+      found.change(change, now);
+    });
+    return existing(webhook);
   }
 
   /**
    * Gives a webhook a new secret.
+   * @param graceSeconds as for GracePeriod
    * @param show as for `create`
-   * @throws WebhookNotFound, InvalidValue, WebhooksUnavailable
+   * @throws InvalidValue, WebhookNotFound, WebhooksUnavailable
    */
   async rotate(id: string, graceSeconds?: number, show: Show = () => undefined): Promise<IssuedWebhook> {
+    const grace = GracePeriod.create(graceSeconds);
     const { secret, sealedSecret } = this.newSecret(id);
     const now = this.clock.now();
     return this.database.transaction(async () => {
       const webhook = await this.webhooks.update(id, (found) => {
-        found.rotate(sealedSecret, now, graceSeconds);
+        found.rotate(sealedSecret, now, grace);
       });
       return shown({ webhook: existing(webhook), secret }, show);
     });
@@ -134,9 +134,10 @@ export class WebhooksService {
     });
   }
 
-  private requireAddress(url: string): string {
+  /** @throws InvalidValue */
+  private requireAddress(url: string): void {
     const { outgoing } = this;
-    return webhookAddress(url, {
+    requireWebhookAddress(url, {
       allowsHttp: outgoing.allowsInsecure,
       isReachable: (host) => outgoing.isReachable(host),
     });

@@ -13,10 +13,9 @@ export interface AddressRules {
 
 /**
  * Validates the address of a receiver.
- * @returns `text`, unchanged
  * @throws InvalidValue
  */
-export function webhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): string {
+export function requireWebhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): void {
   if (text.length > MOST_CHARACTERS) throw InvalidValue.because('url', `must have up to ${MOST_CHARACTERS} characters`);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const protocols = allowsHttp ? ['https:', 'http:'] : ['https:'];
@@ -30,5 +29,4 @@ export function webhookAddress(text: string, { allowsHttp, isReachable }: Addres
   if (!isReachable(url.hostname)) {
     throw InvalidValue.because('url', 'must not lead to a private, local or otherwise special address');
   }
-  return text;
 }

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { faultOfText, InvalidValue } from '#kernel';
+import type { GracePeriod } from '#kernel';
+import type { NewWebhook, SettableStatus, WebhookChange } from './new-webhook.js';
 import { InvalidWebhookTransition } from './webhook.errors.js';
 
 /** The maximum number of webhooks. */
 export const MOST_WEBHOOKS = 20;
-export const MOST_DESCRIPTION = 1_000;
-export const DEFAULT_GRACE_SECONDS = 24 * 60 * 60;
-export const MAX_GRACE_SECONDS = 7 * DEFAULT_GRACE_SECONDS;
 
 export const WEBHOOK_STATUSES = ['active', 'paused', 'disabled'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
-
-/** The statuses that a client can set. */
-export const SETTABLE_STATUSES = ['active', 'paused'] as const;
 
 /** The reasons for which the service disables a webhook. */
 export const DISABLED_REASONS = {
@@ -20,24 +15,6 @@ export const DISABLED_REASONS = {
   failing: 'There was no success for 5 days, while deliveries failed.',
 } as const;
 export type DisabledReason = keyof typeof DISABLED_REASONS;
-
-/** The values of a new webhook. Only the address is checked before. */
-export interface WebhookDescription {
-  readonly url: string;
-  /** Undefined: all types. */
-  readonly types?: readonly string[] | undefined;
-  readonly description?: string | undefined;
-}
-
-/** The new values of a change; an undefined member leaves the value as it is. */
-export interface WebhookChange {
-  readonly url?: string | undefined;
-  /** `null`: all types. */
-  readonly types?: readonly string[] | null | undefined;
-  /** `null`: none. */
-  readonly description?: string | null | undefined;
-  readonly status?: (typeof SETTABLE_STATUSES)[number] | undefined;
-}
 
 /** The secret before the last rotation; it also signs until `expiresAt`. */
 export interface FormerWebhookSecret {
@@ -74,21 +51,17 @@ export class Webhook {
     return `whk_${randomBytes(12).toString('hex')}`;
   }
 
-  /**
-   * @param knownTypes the types of all events
-   * @throws InvalidValue
-   */
-  static create(
-    { url, types, description }: WebhookDescription,
+  /** A new webhook, which is active. */
+  static add(
+    { url, types, description }: NewWebhook,
     { id, sealedSecret }: Pick<WebhookRecord, 'id' | 'sealedSecret'>,
-    knownTypes: readonly string[],
     now: Date,
   ): Webhook {
     return new Webhook({
       id,
       url,
-      types: types && validTypes(types, knownTypes),
-      description: description === undefined ? undefined : validDescription(description),
+      types,
+      description,
       status: 'active',
       disabledReason: undefined,
       createdAt: now,
@@ -109,8 +82,8 @@ export class Webhook {
     return this.state;
   }
 
-  /** @throws InvalidValue, InvalidWebhookTransition */
-  change({ url, types, description, status }: WebhookChange, knownTypes: readonly string[], now: Date): void {
+  /** @throws InvalidWebhookTransition */
+  change({ url, types, description, status }: WebhookChange, now: Date): void {
     const before = this.state;
     if (status !== undefined) this.setStatus(status);
     const isResumed = this.state.status === 'active' && before.status !== 'active';
@@ -118,24 +91,14 @@ export class Webhook {
     this.state = {
       ...this.state,
       ...(url !== undefined && { url }),
-      ...(types !== undefined && { types: types === null ? undefined : validTypes(types, knownTypes) }),
-      ...(description !== undefined && {
-        description: description === null ? undefined : validDescription(description),
-      }),
+      ...(types !== undefined && { types: types ?? undefined }),
+      ...(description !== undefined && { description: description ?? undefined }),
     };
   }
 
-  /**
-   * Replaces the secret. The previous secret also signs for `graceSeconds` (0 to 7 days; default: 24 hours), earlier ones no
-   * longer.
-   * @throws InvalidValue
-   */
-  rotate(sealedSecret: Buffer, now: Date, graceSeconds = DEFAULT_GRACE_SECONDS): void {
-    if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
-      const range = `a whole number of seconds, from 0 to ${MAX_GRACE_SECONDS}`;
-      throw InvalidValue.because('graceSeconds', `must be ${range}`);
-    }
-    const expiresAt = new Date(now.getTime() + graceSeconds * 1000);
+  /** Replaces the secret. The previous secret also signs for the grace period, earlier ones no longer. */
+  rotate(sealedSecret: Buffer, now: Date, grace: GracePeriod): void {
+    const expiresAt = grace.endAfter(now);
     this.state = { ...this.state, sealedSecret, formerSecret: { sealed: this.state.sealedSecret, expiresAt } };
   }
 
@@ -146,7 +109,7 @@ export class Webhook {
     return true;
   }
 
-  private setStatus(status: (typeof SETTABLE_STATUSES)[number]): void {
+  private setStatus(status: SettableStatus): void {
     if (this.state.status === status) return;
     if (this.state.status === 'disabled' && status !== 'active') throw InvalidWebhookTransition.create();
     this.state = { ...this.state, status, disabledReason: undefined };
@@ -171,17 +134,4 @@ export function signingSecrets(
   return formerSecret !== undefined && now < formerSecret.expiresAt
     ? [sealedSecret, formerSecret.sealed]
     : [sealedSecret];
-}
-
-function validTypes(types: readonly string[], known: readonly string[]): readonly string[] {
-  const isValid =
-    types.length > 0 && new Set(types).size === types.length && types.every((type) => known.includes(type));
-  if (!isValid) throw InvalidValue.because('types', `must be one or more of ${known.join(', ')}, none twice`);
-  return types;
-}
-
-function validDescription(text: string): string {
-  const fault = faultOfText(text, MOST_DESCRIPTION);
-  if (fault !== undefined) throw InvalidValue.because('description', fault);
-  return text;
 }

@@ -2,17 +2,16 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsIn, IsString } from 'class-validator';
 import { TEXT_RULE } from '#kernel';
 import { type EveryMemberOf, Field, MayBeAbsent } from '#http';
-import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
-import { MOST_CHARACTERS } from '../../domain/webhooks/webhook-address.js';
 import {
   MOST_DESCRIPTION,
   SETTABLE_STATUSES,
-  type Webhook,
-  WEBHOOK_STATUSES,
-  type WebhookChange,
+  type SettableStatus,
   type WebhookDescription,
-  type WebhookStatus,
-} from '../../domain/webhooks/webhook.js';
+  type WebhookPatch,
+} from '../../domain/webhooks/new-webhook.js';
+import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
+import { MOST_CHARACTERS } from '../../domain/webhooks/webhook-address.js';
+import { type Webhook, WEBHOOK_STATUSES, type WebhookStatus } from '../../domain/webhooks/webhook.js';
 
 const URL_RULE =
   `\`https\`, up to ${MOST_CHARACTERS.toLocaleString('en')} characters, without user, password and fragment, with a public ` +
@@ -66,7 +65,7 @@ export class NewWebhookDto implements EveryMemberOf<WebhookDescription> {
 }
 
 @ApiSchema({ name: 'WebhookPatch', description: 'Changes of a webhook. Members that are absent are not changed.' })
-export class WebhookPatchDto implements EveryMemberOf<WebhookChange> {
+export class WebhookPatchDto implements EveryMemberOf<WebhookPatch> {
   @webhookUrl.optional()
   url: string | undefined;
 
@@ -83,7 +82,7 @@ export class WebhookPatchDto implements EveryMemberOf<WebhookChange> {
   })
   @MayBeAbsent()
   @IsIn(SETTABLE_STATUSES, { message: `must be one of ${SETTABLE_STATUSES.join(', ')}` })
-  status: (typeof SETTABLE_STATUSES)[number] | undefined;
+  status: SettableStatus | undefined;
 }
 
 @ApiSchema({ name: 'Webhook', description: 'A URL that receives events, without its secret.' })
