@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { placeOrder } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
 import { eventsOf, pageWithEvents } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
 import { startService, useService } from '../support/service.js';
@@ -76,6 +77,17 @@ describe('the OpenAPI document', () => {
     const yaml = await service.client.get('/openapi.yaml', { key: null });
     expect(yaml.status).toBe(200);
     expect(parseYaml(yaml.text)).toEqual(document);
+  });
+
+  it.each(['/openapi.json', '/openapi.yaml'])('at %s has an ETag, by which a client revalidates its copy', async (path) => {
+    const { headers } = await service.client.get(path, { key: null });
+    const revalidate = (method: string, tag = String(headers.etag)) =>
+      service.client.send({ method, path, key: null, headers: { 'If-None-Match': tag } });
+    expect(headers.etag).toMatch(/^"[\w-]{43}"$/);
+    const unchanged = [await revalidate('GET'), await revalidate('HEAD')];
+    expect(unchanged.map(({ status, text }) => [status, text])).toEqual([[304, ''], [304, '']]);
+    expect((await revalidate('GET', '"other"')).status).toBe(200);
+    expectError(await revalidate('GET', 'other'), 400, 'invalid_request');
   });
 
   it('is OpenAPI 3.0.3 of version 1.0.0', () => {

@@ -3,6 +3,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { belowThePage, documentLinks, exactResponses, stabilityBadges } from './docs-plugin.js';
 import { pageDocument } from './page-document.js';
+import { serveDocument } from './serve-document.js';
 
 /** Hides links and media types, keeps deprecated operations readable, and makes failures short. */
 const STYLE = `
@@ -34,9 +35,8 @@ const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-sca
  * origins, and its headers forbid that.
  */
 export function serveDocs(nest: INestApplication, server: FastifyInstance, document: OpenAPIObject): void {
+  serveDocument(server, document);
   preparePages(server, document);
-  const files = { jsonDocumentUrl: 'openapi.json', yamlDocumentUrl: 'openapi.yaml' };
-  SwaggerModule.setup('docs', nest, document, { ...files, ui: false });
   SwaggerModule.setup('docs', nest, pageDocument(document), {
     raw: false,
     customSiteTitle: document.info.title,
