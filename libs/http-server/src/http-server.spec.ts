@@ -1,11 +1,19 @@
+import type { Server } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { createHttpAdapter } from './http-server.js';
 
 describe('createHttpAdapter', () => {
-  it('limits the time in which the head of a request, and the whole request, has to arrive', () => {
+  const server = (): Server => {
     const settings = { PUBLIC_BASE_URL: undefined, CORS_ORIGINS: [] };
-    const { server } = createHttpAdapter(settings, pino({ level: 'silent' })).getInstance();
-    expect({ head: server.headersTimeout, all: server.requestTimeout }).toEqual({ head: 30_000, all: 30_000 });
+    return createHttpAdapter(settings, pino({ level: 'silent' })).getInstance().server;
+  };
+
+  it('limits the time in which the head of a request, and the whole request, has to arrive', () => {
+    expect(server()).toMatchObject({ headersTimeout: 30_000, requestTimeout: 30_000 });
+  });
+
+  it('limits the time in which a client reads nothing of its response', () => {
+    expect(server().timeout).toBe(60_000);
   });
 });

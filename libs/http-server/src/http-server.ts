@@ -17,6 +17,12 @@ import { traceRequests } from './trace-requests.js';
 const MAX_HEAD_BYTES = 2 * (MAX_URL_BYTES + MAX_HEADER_BYTES);
 /** The time from the first byte of a request within which it must have arrived whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/**
+ * The maximum time without a byte in either direction during a request, so that a client that does not read its response
+ * does not keep the connection. Longer than a request may take to arrive (30 s), and than a response may (37.5 s: see
+ * `allowToWait`).
+ */
+const SILENCE_TIMEOUT_MS = 60_000;
 /** Longer than the usual idle timeout of load balancers (60 s), so that the load balancer closes idle connections. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
@@ -49,6 +55,7 @@ export function createHttpAdapter(
 function createServer(clientErrors: ClientErrors): FastifyInstance {
   const server = fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     // While the service stops, requests on open connections are still served; the response closes the connection.
     return503OnClosing: false,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -69,7 +76,8 @@ function createServer(clientErrors: ClientErrors): FastifyInstance {
   });
   // Node drops headers above its limit silently. The limit is not needed, because the size of the headers is limited.
   server.server.maxHeadersCount = 0;
-  // A client that half-closes the connection after its request still gets the response. (The option has no type.)
+  // A client that closes its side after its request still gets the response: TCP allows it, and command-line clients do it when
+  // their input ends. (The option has no type.)
   Object.assign(server.server, { httpAllowHalfOpen: true });
   return server;
 }

@@ -63,7 +63,8 @@ function begin(request: FastifyRequest, reply: FastifyReply, milliseconds: numbe
 }
 
 function respondLate(reply: FastifyReply): void {
-  if (!reply.sent) void reply.send(tooSlow());
+  // A stream that is being sent is not `sent` yet.
+  if (!reply.sent && !reply.raw.headersSent) void reply.send(tooSlow());
 }
 
 function tooSlow(): RequestError {
