@@ -80,6 +80,18 @@ describe('a service that gets a stop signal', () => {
     service.client.close();
   });
 
+  it('responds to every pipelined request of a connection', async () => {
+    const service = await startService({ database });
+    const socket = open(service.address);
+    const received = collect(socket);
+    socket.write(slowPost() + GET);
+    await untilThereIs(database, SLEEPING);
+    process.kill(service.program.pid, 'SIGTERM');
+    expect(parseResponses(await received).map(({ status }) => status)).toEqual([201, 200]);
+    expect(await service.program.ended).toBe(0);
+    service.client.close();
+  });
+
   it('ends at once after a second signal, without waiting for a request', async () => {
     const service = await startService({ database, env: { STOP_GRACE_SECONDS: '30' } });
     const { answered } = await sendSlow(service);
@@ -106,6 +118,12 @@ describe('a service that gets a stop signal', () => {
     await link.cut();
   });
 });
+
+function slowPost(): string {
+  const body = JSON.stringify(aNewPet({ name: SLOW }));
+  const head = GET.replace('GET', 'POST').trimEnd();
+  return `${head}\r\nContent-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`;
+}
 
 /** All that comes until the service closes the connection. */
 async function collect(socket: Socket): Promise<Buffer> {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClientResponse } from '../support/client.js';
+import { Client, type ClientResponse } from '../support/client.js';
 import { type Collector, type SentSpan, startCollector } from '../support/collector.js';
 import { addPet } from '../support/contract.js';
+import { open } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
 
 let collector: Collector;
@@ -18,6 +20,18 @@ async function order(petId: number): Promise<void> {
   orders.push({ traceId, callerId, response });
 }
 
+/** Sends a request that waits for an event, and resets its connection. */
+async function abort(): Promise<void> {
+  const socket = open(service.address);
+  socket.on('error', () => undefined);
+  const headers = `Host: x\r\nAuthorization: Bearer ${service.client.key}\r\nPrefer: wait=30\r\n`;
+  socket.write(`GET /v1/events?type=webhook.disabled HTTP/1.1\r\n${headers}\r\n`);
+  await once(socket, 'connect');
+  for (let turn = 0; turn < 2; turn += 1) await service.client.get('/openapi.json');
+  socket.resetAndDestroy();
+  await service.program.untilPrinted(/"status":"aborted"/);
+}
+
 beforeAll(async () => {
   collector = await startCollector();
   service = await startService({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
@@ -25,6 +39,8 @@ beforeAll(async () => {
   await order(pets[0] ?? 0);
   await Promise.all(pets.slice(1).map(order));
   await order(999_999);
+  await new Client(service.managementAddress, service.client.key, false).get('/health/ready');
+  await abort();
   // The end of the process sends what has not been sent.
   await service.stop();
 });
@@ -75,6 +91,16 @@ describe('the trace of an order', () => {
       ),
     ).toEqual({ intValue: 404 });
   });
+});
+
+it('requests on the management port have no spans', () => {
+  expect(collector.spans.filter(({ name }) => name.includes('/health'))).toEqual([]);
+});
+
+it('a request whose connection is closed before its response has a span', () => {
+  const aborted = collector.spans.find(({ name, kind }) => name === 'GET /v1/events' && kind === 2);
+  expect(attribute(aborted, 'error.type')).toEqual({ stringValue: 'aborted' });
+  expect(attribute(aborted, 'http.response.status_code')).toBeUndefined();
 });
 
 it('orders in one batch are links of its span, and each query is below a request', () => {

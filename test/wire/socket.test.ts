@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from '../support/client.js';
 import { expectError } from '../support/errors.js';
 import { serviceImpatientMain } from '../support/paths.js';
 import { exchange, open, parseResponse, parseResponses, type RawResponse } from '../support/raw.js';
@@ -25,6 +26,7 @@ const HOST = 'Host: localhost\r\n';
 const CLOSE = 'Connection: close\r\n';
 const GET = `GET /v1/pets HTTP/1.1\r\n${HOST}${KEY}`;
 const POST = `POST /v1/pets HTTP/1.1\r\n${HOST}${KEY}Content-Type: application/json\r\n`;
+const WAITING = `GET /v1/events?type=webhook.disabled HTTP/1.1\r\n${HOST}${KEY}Prefer: wait=30\r\n\r\n`;
 const BODY = '{"name":"Mac","categoryId":1}';
 
 function send(text: string, options?: { end: boolean }): Promise<Buffer> {
@@ -265,6 +267,30 @@ describe('a well-formed request', () => {
   it('gets its response after the client has half-closed the connection', async () => {
     expect(parseResponse(await send(`${GET}\r\n`, { end: true })).status).toBe(200);
     expect(parseResponse(await send(`${POST}Content-Length: 29\r\n\r\n${BODY}`, { end: true })).status).toBe(201);
+  });
+
+  it('that waits for an event gets an empty page once the client has half-closed the connection', async () => {
+    const begun = performance.now();
+    const response = parseResponse(await send(WAITING, { end: true }));
+    expect([response.status, response.body]).toEqual([200, '[]']);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('has a line in the log also when the client resets the connection before the response', async () => {
+    const socket = open(service.address);
+    socket.on('error', () => undefined);
+    socket.write(`${WAITING.trimEnd()}\r\nX-Request-Id: reset\r\n\r\n`);
+    await once(socket, 'connect');
+    for (let turn = 0; turn < 2; turn += 1) await service.client.get('/openapi.json');
+    socket.resetAndDestroy();
+    const line = await service.program.untilPrinted(/\{[^\n]*"requestId":"reset"[^\n]*\}/);
+    expect(JSON.parse(line[0])).toMatchObject({ msg: 'request', route: '/v1/events', status: 'aborted' });
+    const management = new Client(service.managementAddress, BOOTSTRAP_KEY, false);
+    const { text } = await management.get('/metrics');
+    management.close();
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{route="\/v1\/events",method="GET",status="aborted"\} 1$/m,
+    );
   });
 
   it('with an incomplete body adds nothing', async () => {

@@ -24,13 +24,13 @@ export interface Application {
 
 /** Creates the application and its OpenAPI document from the modules. */
 export async function createApplication(runtime: Runtime): Promise<Application> {
+  const traces = tracing();
   const nest = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(runtime),
-    createHttpAdapter(runtime.settings, runtime.logger),
+    createHttpAdapter(runtime.settings, runtime.logger, traces),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(runtime.logger) },
   );
   nest.setGlobalPrefix(API_PATH);
-  const traces = tracing();
   if (traces !== undefined) nest.useGlobalInterceptors(new UseCaseSpans(traces));
   return { nest, document: describeService(nest, serviceDescription, runtime.settings) };
 }

@@ -40,6 +40,7 @@ export async function startService(settings: Settings, clock: Clock = new System
   const logger = await createLogger(settings);
   toggleDebugBySignal(logger);
   const metrics = new Metrics();
+  metrics.observeProcess();
   await startTracing(settings, logger, metrics);
   const runtime = { settings, logger, clock, metrics };
   const application = await createApplication(runtime);

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Settings } from '#config';
-import { type Logger, tracing } from '#observability';
+import type { Logger, OpenTelemetry } from '#observability';
 import { limitOperationTime } from './operation-time.js';
 import { Connections } from './connections/connections.js';
 import { originHeaders, preflightHeaders } from './cors.js';
@@ -10,6 +10,7 @@ import { dropAfterLastResponse } from './connections/last-response.js';
 import { publicPath } from './public-path.js';
 import { type ClientError, ClientErrors } from './requests/client-errors.js';
 import { checkHead, MAX_HEADER_BYTES, MAX_URL_BYTES, routedUrl } from './requests/request-head.js';
+import { watchAborts } from './requests/request-end.js';
 import { requestId } from './requests/request-id.js';
 import { traceRequests } from './trace-requests.js';
 
@@ -29,10 +30,12 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /**
  * Creates the Fastify adapter for Nest, with the limits of the contract, request ids, and Error bodies for requests that
  * Node or the router refuses.
+ * @param tracing makes a span for each request
  */
 export function createHttpAdapter(
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'CORS_ORIGINS'>,
   logger: Logger,
+  tracing?: OpenTelemetry,
 ): FastifyAdapter {
   const connections = new Connections();
   const clientErrors = new ClientErrors(logger, connections, settings.CORS_ORIGINS);
@@ -43,8 +46,8 @@ export function createHttpAdapter(
   server.decorate('publicPath', publicPath(settings.PUBLIC_BASE_URL));
   // Fastify does not read bodies or check media types; the pipe of `@JsonBody` does, after the guards.
   for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-  const traces = tracing();
-  if (traces !== undefined) traceRequests(server, traces);
+  watchAborts(server);
+  if (tracing !== undefined) traceRequests(server, tracing);
   dropAfterLastResponse(server, connections);
   beginResponses(server, settings.CORS_ORIGINS);
   limitOperationTime(server);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, Outage, type Metrics } from '#observability';
+import { whenEnded } from './requests/request-end.js';
 import { traceIdOf } from './trace-requests.js';
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,17 +35,17 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
   });
   const outcomes = new Outcomes(logger);
   const outage = new Outage(logger, { begins: 'requests get 503', ends: 'requests are served again' });
-  server.addHook('onResponse', (request, reply, done) => {
-    const outcome = outcomes.of(request, reply);
+  whenEnded(server, (request, reply, isAborted) => {
+    const outcome = outcomes.of(request, isAborted ? 'aborted' : reply.statusCode);
     // SIGUSR2 can change the level.
     if (logger.isLevelEnabled('info')) logRequest(outcome.logger, request, reply);
     durations.observe(reply.elapsedTime / 1000, outcome.labels);
     const { rules } = request.routeOptions.config;
+    if (isAborted) return;
     if (reply.statusCode === 503) outage.failed(request.unavailable);
     // Requests without a key do not use the database.
     else if (reply.statusCode < 400 && request.callerId !== undefined) outage.succeeded();
     if (reply.hasHeader('Deprecation')) deprecated.add({ operation: rules?.operationId ?? '' });
-    done();
   });
 }
 
@@ -60,13 +61,13 @@ function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply
   );
 }
 
-/** One outcome for each route, method and status that has occurred. */
+/** One outcome for each route, method and status that has occurred; an aborted request has the status `aborted`. */
 class Outcomes {
   private readonly known = new Map<string, Outcome>();
 
   constructor(private readonly logger: Logger) {}
 
-  of({ method, routeOptions: { url: route } }: FastifyRequest, { statusCode: status }: FastifyReply): Outcome {
+  of({ method, routeOptions: { url: route } }: FastifyRequest, status: number | 'aborted'): Outcome {
     const name = `${method} ${String(status)} ${route ?? ''}`;
     const known = this.known.get(name);
     if (known !== undefined) return known;

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fastify } from 'fastify';
 import { limitOperationTime } from './operation-time.js';
+import { watchAborts } from './requests/request-end.js';
 
 describe('the time limit of an operation', () => {
   afterEach(() => {
@@ -11,6 +12,7 @@ describe('the time limit of an operation', () => {
   it('does not apply to a response that is being sent', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const server = fastify();
+    watchAborts(server);
     limitOperationTime(server);
     const file = new PassThrough();
     server.get('/file', (_request, reply) => reply.send(file));

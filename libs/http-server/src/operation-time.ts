@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withinTime } from '#kernel';
 import { RequestError } from './errors/request-error.js';
+import { whenEnded } from './requests/request-end.js';
 
 /** A request gets its response within 10 s: 2.5 s for the check of the key, 7.5 s for the operation. */
 const KEY_CHECK_TIMEOUT_MS = 2_500;
@@ -46,9 +47,8 @@ export function limitOperationTime(server: FastifyInstance): void {
     begin(request, reply, OPERATION_TIMEOUT_MS);
     done();
   });
-  server.addHook('onResponse', (request, _reply, done) => {
+  whenEnded(server, (request) => {
     clearTimeout(request.deadline);
-    done();
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenTelemetry, RequestSpan } from '#observability';
+import { whenEnded } from './requests/request-end.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,11 +14,14 @@ export function traceRequests(server: FastifyInstance, tracing: OpenTelemetry): 
     request.span = tracing.startRequestSpan(request.method, request.headers);
     tracing.withContext(request.span.context, done);
   });
-  server.addHook('onResponse', (request, reply, done) => {
+  whenEnded(server, (request, reply, isAborted) => {
     const { url: route } = request.routeOptions;
     const name = route === undefined ? request.method : `${request.method} ${route}`;
-    request.span?.end(name, reply.statusCode, route === undefined ? {} : { 'http.route': route });
-    done();
+    request.span?.end(
+      name,
+      isAborted ? undefined : reply.statusCode,
+      route === undefined ? {} : { 'http.route': route },
+    );
   });
 }
 

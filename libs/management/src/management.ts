@@ -8,7 +8,7 @@ import type { Readiness } from './readiness.js';
 
 /** Creates the application for the management port, with an HTTP server of its own; the caller starts listening. */
 export async function createManagement(runtime: Runtime, readiness: Readiness): Promise<NestFastifyApplication> {
-  const { logger, metrics } = runtime;
+  const { logger } = runtime;
   const nest = await NestFactory.create<NestFastifyApplication>(
     ManagementModule.register(runtime, readiness),
     createHttpAdapter({ PUBLIC_BASE_URL: undefined, CORS_ORIGINS: [] }, logger),
@@ -19,6 +19,5 @@ export async function createManagement(runtime: Runtime, readiness: Readiness): 
   respondToMissingRoutes(server, nest);
   await nest.init();
   refuseOtherMethods(server, routes);
-  metrics.observeProcess();
   return nest;
 }

@@ -71,7 +71,8 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
   private async count(reply: FastifyReply, policy: Policy, name: string): Promise<void> {
     if (this.limit === undefined || this.counter === undefined) return;
     const { count, endsInMs } = await this.counter.count(`${policy}:${name}`);
-    const seconds = String(Math.max(1, Math.ceil(endsInMs / 1000)));
+    // After the clock was set back, the end of a window in memory is further away than a window is long.
+    const seconds = String(Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(endsInMs / 1000))));
     const left = String(Math.max(0, this.limit - count));
     // draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
     reply.header('RateLimit-Policy', `"${policy}";q=${String(this.limit)};w=${String(WINDOW_SECONDS)}`);

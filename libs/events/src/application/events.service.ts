@@ -15,7 +15,7 @@ const ID = /^evt_(.*)$/s;
 export interface WaitOptions {
   /** By `performance.now()`. */
   readonly deadline: number;
-  /** Aborted when the client has closed the connection. */
+  /** Aborted when the client has closed the connection, or its side of it. */
   readonly clientClosed: AbortSignal;
 }
 

@@ -22,6 +22,8 @@ interface ConnectionState {
   latest: ServerResponse | undefined;
   /** Whether the last response has been sent, with `Connection: close`. */
   isClosing: boolean;
+  /** Aborted when the client has closed its side; created when it is needed. */
+  clientClosed: AbortSignal | undefined;
   /** When the connection was opened or a response ended, and `socket.bytesRead` at that time. */
   idleSince: number;
   bytesRead: number;
@@ -39,6 +41,7 @@ export class Connections {
         responses: [],
         latest: undefined,
         isClosing: false,
+        clientClosed: undefined,
         idleSince: performance.now(),
         bytesRead: 0,
       });
@@ -75,6 +78,13 @@ export class Connections {
     return this.states.get(socket)?.isClosing === true;
   }
 
+  /** Aborted when the client has closed the connection or, after its last request, its side of it. */
+  clientClosed(socket: Socket): AbortSignal {
+    const state = this.states.get(socket);
+    if (state === undefined) return AbortSignal.abort();
+    return (state.clientClosed ??= abortedAtEnd(socket));
+  }
+
   /** The response, pending or sent, to the latest request on this connection. */
   latestResponse(socket: Socket): ServerResponse | undefined {
     return this.states.get(socket)?.latest;
@@ -92,7 +102,9 @@ export class Connections {
    */
   async closeDuring(closing: Promise<void>): Promise<void> {
     for (const { responses } of this.states.values()) {
-      for (const response of responses) response.shouldKeepAlive = false;
+      // Node sends the responses in order, and closes the connection after the first one without keep-alive.
+      const last = responses.at(-1);
+      if (last !== undefined) last.shouldKeepAlive = false;
     }
     const idle = setInterval(() => {
       this.closeIf(isIdle);
@@ -120,6 +132,16 @@ export class Connections {
   private closeIf(isDue: (state: ConnectionState, socket: Socket) => boolean): void {
     for (const [socket, state] of this.states) if (isDue(state, socket)) socket.destroy();
   }
+}
+
+function abortedAtEnd(socket: Socket): AbortSignal {
+  const closed = new AbortController();
+  const abort = (): void => {
+    closed.abort();
+  };
+  if (socket.readableEnded) abort();
+  else socket.once('end', abort).once('close', abort);
+  return closed.signal;
 }
 
 function isIdle({ responses, idleSince, bytesRead }: ConnectionState, socket: Socket): boolean {

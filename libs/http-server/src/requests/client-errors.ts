@@ -21,6 +21,9 @@ const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /** Responds with an Error, and closes the connection, when Node cannot read a request from it. */
 export class ClientErrors {
+  /** The connections with an error: the parser fails again with each further packet. */
+  private readonly refused = new WeakSet<Socket>();
+
   constructor(
     private readonly logger: Logger,
     private readonly connections: Connections,
@@ -51,6 +54,8 @@ export class ClientErrors {
 
   /** Responds with `error` after the responses to the requests that arrived before on this connection. */
   private refuse(socket: Socket, error: RequestError, request?: IncomingMessage): void {
+    if (this.refused.has(socket)) return;
+    this.refused.add(socket);
     const earlier = this.connections.lastPendingResponse(socket);
     if (earlier === undefined) this.respond(socket, error, request);
     else
@@ -60,7 +65,7 @@ export class ClientErrors {
   }
 
   private respond(socket: Socket, error: RequestError, given?: IncomingMessage): void {
-    // The parser fails again with each further packet.
+    // The response before it was the last one.
     if (this.connections.isClosing(socket)) return;
     const latest = this.connections.latestResponse(socket);
     const unfinished = given === undefined && latest?.req.complete === false ? latest : undefined;
@@ -77,6 +82,7 @@ export class ClientErrors {
     const text = JSON.stringify(body);
     const lines = [
       `HTTP/1.1 ${String(body.status)} ${STATUS_CODES[body.status] ?? ''}`,
+      `Date: ${new Date().toUTCString()}`,
       `X-Request-Id: ${id}`,
       ...Object.entries(originHeaders(this.origins, request?.headers.origin)).map(
         ([name, value]) => `${name}: ${value}`,
@@ -85,7 +91,7 @@ export class ClientErrors {
       `Content-Length: ${String(Buffer.byteLength(text))}`,
       'Connection: close',
     ];
-    socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${request?.method === 'HEAD' ? '' : text}`);
     socket.resume();
     lingerOn(socket);
   }

@@ -17,7 +17,7 @@ export interface Waiting {
   readonly deadline: number;
   /** The applied number of seconds. */
   readonly seconds: number;
-  /** Aborted when the client has closed the connection. */
+  /** Aborted when the client has closed the connection, or its side of it. */
   readonly clientClosed: AbortSignal;
 }
 
@@ -75,11 +75,8 @@ function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | unde
   if (wanted === undefined || !/^[1-9]\d{0,8}$/.test(wanted)) return undefined;
   const seconds = Math.min(Number(wanted), MOST_WAIT_SECONDS);
   allowToWait(request, reply, seconds * 1000);
-  const clientClosed = new AbortController();
-  reply.raw.once('close', () => {
-    clientClosed.abort();
-  });
-  return { deadline: performance.now() + seconds * 1000, seconds, clientClosed: clientClosed.signal };
+  const clientClosed = reply.server.connections.clientClosed(request.raw.socket);
+  return { deadline: performance.now() + seconds * 1000, seconds, clientClosed };
 }
 
 /** Parameter decorator: the requested page of a feed. */

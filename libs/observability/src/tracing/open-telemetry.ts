@@ -116,10 +116,13 @@ export class RequestSpan {
     return this.span.spanContext().traceId;
   }
 
-  end(name: string, status: number, attributes: Attributes): void {
+  /** @param status undefined when the client has aborted the request */
+  end(name: string, status: number | undefined, attributes: Attributes): void {
     this.span.updateName(name);
-    this.span.setAttributes({ ...attributes, 'http.response.status_code': status });
-    if (status >= 500) this.span.setStatus({ code: SpanStatusCode.ERROR });
+    this.span.setAttributes(attributes);
+    if (status === undefined) this.span.setAttribute('error.type', 'aborted');
+    else this.span.setAttribute('http.response.status_code', status);
+    if (status !== undefined && status >= 500) this.span.setStatus({ code: SpanStatusCode.ERROR });
     this.span.end();
   }
 }
