@@ -5,9 +5,8 @@ import { Database, DatabaseModule } from '#database';
 import { Metrics } from '#observability';
 import { AuthApi } from './auth.api.js';
 import { ApiKeysService } from './application/api-keys.service.js';
-import { KeyRecorder } from './application/key-recorder.service.js';
+import { KeyUsageRecorder } from './application/key-usage-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
-import { KeyUses } from './application/key-uses.js';
 import { KeyCache } from './application/key-cache.js';
 import { ApiKeysRepository } from './domain/api-keys.repository.js';
 import { DeprecatedCallsRepository } from './domain/deprecated-calls.repository.js';
@@ -41,24 +40,23 @@ const migrations = [
   providers: [
     ApiKeysService,
     { provide: AuthApi, useExisting: ApiKeysService },
-    KeyRecorder,
+    KeyUsageRecorder,
     KeyRecordsService,
-    KeyUses,
     {
       provide: KeyCache,
       useFactory: (metrics: Metrics) => {
-        const known = new KeyCache();
+        const cache = new KeyCache();
         metrics.observableCounter(
           'api_key_remembered_total',
-          'Lookups of keys that were in memory.',
-          () => known.lookups.hits,
+          'Hits of the cache of API keys.',
+          () => cache.lookups.hits,
         );
         metrics.observableCounter(
           'api_key_unknown_total',
-          'Lookups of keys that were not in memory.',
-          () => known.lookups.misses,
+          'Misses of the cache of API keys.',
+          () => cache.lookups.misses,
         );
-        return known;
+        return cache;
       },
       inject: [Metrics],
     },
@@ -78,6 +76,6 @@ const migrations = [
       inject: [Database],
     },
   ],
-  exports: [AuthApi, ApiKeysService, KeyRecorder, KeyRecordsService],
+  exports: [AuthApi, ApiKeysService, KeyUsageRecorder, KeyRecordsService],
 })
 export class AuthModule {}

@@ -4,7 +4,6 @@ import { Actor } from '../domain/actor.js';
 import { InMemoryApiKeys } from '../domain/api-keys.repository.fake.js';
 import { newSecret, PresentedSecret } from '../domain/secret.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { KeyUses } from './key-uses.js';
 import { KeyCache } from './key-cache.js';
 
 const START = new Date('2026-11-27T12:00:00.000Z');
@@ -21,8 +20,8 @@ beforeEach(() => {
   now = START;
   keys = new InMemoryApiKeys();
   const known = new KeyCache();
-  const uses = new KeyUses(keys, { warn: () => undefined } as never);
-  const events = { add: () => Promise.resolve() };
+  const auditLog = { add: () => Promise.resolve() };
+  const recorder = { recordUse: () => undefined };
   runs = 1;
   ends = [];
   const transaction = async (work: () => Promise<unknown>): Promise<unknown> => {
@@ -38,12 +37,11 @@ beforeEach(() => {
   };
   service = new ApiKeysService(
     keys,
-    events as never,
-    {} as never,
+    auditLog as never,
+    recorder as never,
     { transaction } as never,
     { now: () => now },
     known,
-    uses,
   );
 });
 

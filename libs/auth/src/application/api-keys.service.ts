@@ -15,8 +15,7 @@ import type { KeyAction } from '../domain/audit-entry.js';
 import { AuditLogRepository } from '../domain/audit-log.repository.js';
 import { SCOPES } from '../domain/scope.js';
 import { hashOf, isMistyped, newSecret, type PresentedSecret } from '../domain/secret.js';
-import { KeyRecorder } from './key-recorder.service.js';
-import { KeyUses } from './key-uses.js';
+import { KeyUsageRecorder } from './key-usage-recorder.service.js';
 import { KeyCache } from './key-cache.js';
 
 /** The use cases of API keys. A change and its entry in the audit are one transaction. */
@@ -24,12 +23,11 @@ import { KeyCache } from './key-cache.js';
 export class ApiKeysService implements AuthApi {
   constructor(
     private readonly keys: ApiKeysRepository,
-    private readonly events: AuditLogRepository,
-    private readonly recorder: KeyRecorder,
+    private readonly auditLog: AuditLogRepository,
+    private readonly recorder: KeyUsageRecorder,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cache: KeyCache,
-    private readonly uses: KeyUses,
   ) {}
 
   async issue(description: ApiKeyDescription, actor: Actor, showSecret?: ShowSecret): Promise<IssuedKey> {
@@ -143,7 +141,7 @@ export class ApiKeysService implements AuthApi {
   private record(action: KeyAction, { record: { keyId, scopes } }: ApiKey, actor: Actor): Promise<void> {
     const { name, requestId } = actor;
     const at = this.clock.now();
-    return this.events.add({ at, action, keyId, actor: name, requestId, scopes, count: 1, lastAt: at });
+    return this.auditLog.add({ at, action, keyId, actor: name, requestId, scopes, count: 1, lastAt: at });
   }
 
   /** Awaits `work`, and records an InsufficientScope error in the audit, although the transaction is rolled back. */
@@ -167,7 +165,7 @@ export class ApiKeysService implements AuthApi {
   private used(key: ApiKey, now: Date): ApiKey {
     if (key.shouldRecordUse(now)) {
       key.recordUse(now);
-      this.uses.note(key.record.keyId, now);
+      this.recorder.recordUse(key.record.keyId, now);
     }
     return key;
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, withinTime } from '#kernel';
-import { LOGGER, type Logger, Outage } from '#observability';
+import { type Counter, LOGGER, type Logger, Metrics, Outage } from '#observability';
+import { ApiKeysRepository } from '../domain/api-keys.repository.js';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import type { Refusals } from '../domain/audit-entry.js';
 import { AuditLogRepository } from '../domain/audit-log.repository.js';
@@ -14,12 +15,19 @@ const MAX_ENTRIES = 10_000;
 const FINAL_WRITE_TIMEOUT_MS = 1_000;
 const HOUR_MS = 60 * 60 * 1000;
 
+/** The uses of a key since the last write. */
+interface Uses extends Counted {
+  readonly keyId: string;
+}
+
+type Recorded = 'refusal' | 'deprecated_call' | 'use';
+
 /**
- * Counts refusals and deprecated calls of keys in memory, and writes the counts every 2 s and on shutdown, up to 500 rows at a
+ * Counts refusals, deprecated calls and uses of keys in memory, and writes them every 2 s and on shutdown, up to 500 rows at a
  * time. No request waits for a write or fails because of it; a process that is killed loses the last 2 s.
  */
 @Injectable()
-export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
+export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly refusals = new Tally<Refusals>(MAX_ENTRIES, ({ keyId, scope, firstAt }) =>
     [keyId, scope, Math.floor(firstAt.getTime() / HOUR_MS)].join(' '),
   );
@@ -27,32 +35,49 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
     MAX_ENTRIES,
     ({ keyId, operation }) => `${keyId} ${operation}`,
   );
+  private readonly uses = new Tally<Uses>(MAX_ENTRIES, ({ keyId }) => keyId);
+  private readonly dropped: Counter<'record'>;
   private timer: NodeJS.Timeout | undefined;
   private writing = Promise.resolve();
   private isStopped = false;
   private readonly outage: Outage;
 
   constructor(
-    private readonly events: AuditLogRepository,
+    private readonly auditLog: AuditLogRepository,
     private readonly calls: DeprecatedCallsRepository,
+    private readonly keys: ApiKeysRepository,
     private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
+    metrics: Metrics,
   ) {
     this.outage = new Outage(logger, {
-      begins: 'refusals and deprecated calls of API keys are not stored; the write is retried',
-      ends: 'refusals and deprecated calls of API keys are stored again',
+      begins: 'refusals, deprecated calls and uses of API keys are not stored; the write is retried',
+      ends: 'refusals, deprecated calls and uses of API keys are stored again',
     });
+    this.dropped = metrics.counter(
+      'api_key_records_dropped_total',
+      'Refusals, deprecated calls and uses of API keys that are not stored, because too many were waiting for the database.',
+      ['record'],
+    );
+    for (const record of ['refusal', 'deprecated_call', 'use'] as const) this.dropped.add({ record }, 0);
   }
 
   /** Counts a request that was rejected because its key lacks `scope`. */
   countRefusal(keyId: string, scope: string, requestId: string): void {
     const now = this.clock.now();
-    this.refusals.add({ keyId, scope, requestId, firstAt: now, lastAt: now, count: 1 });
+    const isAdded = this.refusals.add({ keyId, scope, requestId, firstAt: now, lastAt: now, count: 1 });
+    this.countIfDropped('refusal', isAdded);
   }
 
   /** Counts a call of a deprecated operation. @param operation as in the document, for example `GET /pets/{petId}` */
   countDeprecatedCall(keyId: string, operation: string): void {
-    this.deprecatedCalls.add({ keyId, operation, lastAt: this.clock.now(), count: 1 });
+    const isAdded = this.deprecatedCalls.add({ keyId, operation, lastAt: this.clock.now(), count: 1 });
+    this.countIfDropped('deprecated_call', isAdded);
+  }
+
+  /** Records the time of a use. */
+  recordUse(keyId: string, at: Date): void {
+    this.countIfDropped('use', this.uses.add({ keyId, lastAt: at, count: 1 }));
   }
 
   onApplicationBootstrap(): void {
@@ -79,20 +104,31 @@ export class KeyRecorder implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async write(): Promise<void> {
-    await this.store(this.refusals, (entries) => this.events.addRefusals(entries));
-    await this.store(this.deprecatedCalls, (entries) => this.calls.add(entries));
+    await this.store('refusal', this.refusals, (entries) => this.auditLog.addRefusals(entries));
+    await this.store('deprecated_call', this.deprecatedCalls, (entries) => this.calls.add(entries));
+    await this.store('use', this.uses, (entries) =>
+      this.keys.recordUses(new Map(entries.map(({ keyId, lastAt }) => [keyId, lastAt]))),
+    );
   }
 
-  private async store<T extends Counted>(tally: Tally<T>, add: (entries: T[]) => Promise<void>): Promise<void> {
+  private async store<T extends Counted>(
+    record: Recorded,
+    tally: Tally<T>,
+    add: (entries: T[]) => Promise<void>,
+  ): Promise<void> {
     for (let entries = tally.take(BATCH_SIZE); entries.length > 0; entries = tally.take(BATCH_SIZE)) {
       try {
         await add(entries);
         this.outage.succeeded();
       } catch (error) {
         this.outage.failed(error);
-        for (const entry of entries) tally.add(entry);
+        for (const entry of entries) this.countIfDropped(record, tally.putBack(entry));
         return;
       }
     }
+  }
+
+  private countIfDropped(record: Recorded, isAdded: boolean): void {
+    if (!isAdded) this.dropped.add({ record });
   }
 }

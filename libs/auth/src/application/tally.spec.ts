@@ -29,6 +29,15 @@ describe('a tally', () => {
     expect([tally.take(2), tally.take(2), tally.take(2)].map((taken) => taken.length)).toEqual([2, 1, 0]);
   });
 
+  it('takes an entry back as the older one of its key', () => {
+    const tally = new Tally<Counted & { readonly first: string }>(10, () => 'key');
+    tally.add({ first: 'earlier', count: 1, lastAt: EARLY });
+    const [taken] = tally.take(1);
+    tally.add({ first: 'later', count: 2, lastAt: LATE });
+    expect(taken !== undefined && tally.putBack(taken)).toBe(true);
+    expect(tally.take(10)).toEqual([{ first: 'earlier', count: 3, lastAt: LATE }]);
+  });
+
   it('is bounded: it refuses what is new when it is full, and goes on counting what is there', () => {
     const tally = aTally(2);
     expect(['a', 'b', 'c', 'a'].map((word) => tally.add(counted(word)))).toEqual([true, true, false, true]);

@@ -14,7 +14,7 @@ export class Tally<T extends Counted> {
   ) {}
 
   /**
-   * Adds `entry` to the entry with its key, or else keeps it, and changes it in later calls.
+   * Adds the count of `entry` to the entry with the same key. If there is none, stores `entry` itself; later calls change it.
    * @returns false when the maximum is reached
    */
   add(entry: T): boolean {
@@ -25,8 +25,20 @@ export class Tally<T extends Counted> {
       this.entries.set(key, entry);
       return true;
     }
-    counted.count += entry.count;
-    if (entry.lastAt > counted.lastAt) counted.lastAt = entry.lastAt;
+    merge(counted, entry);
+    return true;
+  }
+
+  /**
+   * As `add`, for an entry that `take` has returned. It is older than the entry with the same key, so its other members are
+   * kept.
+   */
+  putBack(entry: T): boolean {
+    const key = this.keyOf(entry);
+    const newer = this.entries.get(key);
+    if (newer === undefined) return this.add(entry);
+    merge(entry, newer);
+    this.entries.set(key, entry);
     return true;
   }
 
@@ -40,4 +52,9 @@ export class Tally<T extends Counted> {
     }
     return taken;
   }
+}
+
+function merge(entry: Counted, other: Counted): void {
+  entry.count += other.count;
+  if (other.lastAt > entry.lastAt) entry.lastAt = other.lastAt;
 }

@@ -9,7 +9,7 @@ export interface AuditQuery {
 
 /** The audit log of the keys. Entries are never changed or removed, except that refusals are added to those of the hour. */
 export abstract class AuditLogRepository {
-  abstract add(event: AuditEntry): Promise<void>;
+  abstract add(entry: AuditEntry): Promise<void>;
   /** Adds to the entry of the same key, scope and hour, or creates it. */
   abstract addRefusals(refusals: readonly Refusals[]): Promise<void>;
   /** @returns the entries, the oldest first */

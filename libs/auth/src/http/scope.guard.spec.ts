@@ -2,11 +2,11 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { describe, expect, it, jest } from '@jest/globals';
 import { Deprecated, RequiredScope } from '#http';
-import type { KeyRecorder } from '../application/key-recorder.service.js';
+import type { KeyUsageRecorder } from '../application/key-usage-recorder.service.js';
 import { ScopeGuard } from './scope.guard.js';
 
 const recorder = { countRefusal: jest.fn(), countDeprecatedCall: jest.fn() };
-const guard = new ScopeGuard(new Reflector(), recorder as unknown as KeyRecorder);
+const guard = new ScopeGuard(new Reflector(), recorder as unknown as KeyUsageRecorder);
 
 /** Whether a key that has `pets:read` alone is let into an operation that declares what `decorate` says. */
 function enter(decorate?: (handler: () => void) => void): boolean {

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { API_PATH, Deprecated, RequestError, RequiredScope } from '#http';
-import { KeyRecorder } from '../application/key-recorder.service.js';
+import { KeyUsageRecorder } from '../application/key-usage-recorder.service.js';
 import { CHALLENGE } from './challenge.js';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
@@ -21,7 +21,7 @@ export class ScopeGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly recorder: KeyRecorder,
+    private readonly recorder: KeyUsageRecorder,
   ) {}
 
   /** @throws RequestError `insufficient_scope` */
