@@ -2,12 +2,16 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '#kernel';
-import { announceDeprecation, type Deprecation } from '../document/deprecation.js';
+import { RequestError } from '#http-server';
+import type { Deprecation } from '../document/deprecation.js';
 
 /** The metadata of a deprecated operation. */
 export const Deprecated = Reflector.createDecorator<Deprecation>();
 
-/** Sets the headers of a deprecated operation, and refuses requests from the sunset on; bound by `@Operation`. */
+/**
+ * Sets the headers of a deprecated operation, Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor, and
+ * refuses requests from the sunset on. Bound by `@Operation`.
+ */
 @Injectable()
 export class DeprecationGuard implements CanActivate {
   constructor(
@@ -17,8 +21,15 @@ export class DeprecationGuard implements CanActivate {
 
   /** @throws RequestError `endpoint_removed` from the sunset on */
   canActivate(context: ExecutionContext): boolean {
+    const { since, sunset, successor } = this.reflector.get(Deprecated, context.getHandler());
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    announceDeprecation(this.reflector.get(Deprecated, context.getHandler()), reply, this.clock.now());
+    const end = new Date(sunset);
+    reply.header('Deprecation', `@${String(new Date(since).getTime() / 1000)}`);
+    reply.header('Sunset', end.toUTCString());
+    reply.header('Link', `<${reply.server.publicPath}${successor}>; rel="successor-version"`);
+    if (this.clock.now() >= end) {
+      throw new RequestError('endpoint_removed', `This endpoint was removed on ${sunset}; use ${successor} instead.`);
+    }
     return true;
   }
 }
