@@ -93,7 +93,7 @@ const layers = [
   only({
     name: 'http-only-translates',
     comment:
-      'A controller turns a request into one call of a service and its result into an answer; ' +
+      'A controller turns a request into one call of a service and its result into a response; ' +
       'it cannot reach tables, transactions or the inside of other modules.',
     from: `^libs/${modules}/src/http/`,
     except: ['^libs/auth/src/http/'],
@@ -182,7 +182,7 @@ const layers = [
 const arrows = [
   {
     name: 'auth-needs-no-module',
-    comment: 'Every module asks auth who is calling; an arrow back would make one lump of them all.',
+    comment: 'Every module asks auth who is calling; an arrow back would make a cycle of all modules.',
     severity: 'error',
     from: { path: '^libs/auth/' },
     to: { path: '^libs/', pathNot: `^libs/(auth|${notBusiness})/` },
@@ -241,7 +241,8 @@ const arrows = [
   },
   {
     name: 'own-by-path',
-    comment: 'A file that asks for its own library by name goes out through index.ts and in again: a cycle in waiting.',
+    comment:
+      'A file that asks for its own library by name goes out through index.ts and in again: the beginning of a cycle.',
     severity: 'error',
     from: { path: '^libs/([^/]+)/' },
     to: { path: '^libs/$1/', dependencyTypes: ['aliased-subpath-import'] },
@@ -280,7 +281,7 @@ const packages = [
   {
     name: 'driver-only-through-its-file',
     comment:
-      'pg reads variables when it is loaded, and its connections are made by one class: postgres/src/driver.ts is its only door.',
+      'pg reads variables when it is loaded, and its connections are made by one class: postgres/src/driver.ts is the only file that imports it.',
     severity: 'error',
     from: { path: `^libs/(?:${notBusiness})/`, pathNot: '^libs/postgres/src/driver\\.ts$' },
     to: { path: library('pg', '@types/pg') },

@@ -668,9 +668,9 @@ export interface components {
              *     - `invalid_request`: The URL, a header or the framing of the request cannot be read.
              *     - `unauthorized`: The API key is missing or invalid.
              *     - `insufficient_scope`: The API key does not have the scope of the operation. The created or rotated key has a scope that the API key of the request does not have.
-             *     - `not_found`: Nothing has this path. No delivery of the webhook has this id.
+             *     - `not_found`: There is no resource at this path. No delivery of the webhook has this id.
              *     - `idempotency_in_progress`: A request with this `Idempotency-Key` is still running.
-             *     - `method_not_allowed`: The path has no such method; `Allow` names those it has.
+             *     - `method_not_allowed`: The path has no such method; `Allow` lists the allowed methods.
              *     - `endpoint_removed`: The deprecated endpoint has been removed.
              *     - `precondition_failed`: The current version of the resource is not in `If-Match`.
              *     - `request_timeout`: The request was not completely received in time.
@@ -679,10 +679,10 @@ export interface components {
              *     - `unsupported_media_type`: The body has an unsupported media type or charset, or is compressed.
              *     - `idempotency_key_reused`: The `Idempotency-Key` was used for another request.
              *     - `expectation_failed`: `Expect` is not `100-continue`.
-             *     - `rate_limited`: Too many requests a minute; `Retry-After` says when to retry.
+             *     - `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt.
              *     - `headers_too_large`: The headers are larger than 16 KiB.
              *     - `internal_error`: The service failed; `X-Request-Id` identifies the entry in its log.
-             *     - `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`.
+             *     - `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. The deployment does not set `WEBHOOK_SECRET_KEY`.
              *     - `api_key_not_found`: No API key has this id.
              *     - `invalid_status_transition`: The API key is revoked or expired. The API key is the last valid one with `keys:manage`. The webhook is disabled, and can only be set to active. The status of the pet cannot change to the requested one. The status of the order cannot change to the requested one, or the ship date can no longer change.
              *     - `cursor_expired`: Events after the cursor have been deleted, or the cursor is newer than the database, which was restored from a backup.
@@ -1462,7 +1462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1475,7 +1475,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -1518,7 +1518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1531,7 +1531,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -1720,7 +1720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1733,7 +1733,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -1776,7 +1776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1789,7 +1789,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -1911,7 +1911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1924,7 +1924,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -1967,7 +1967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1980,7 +1980,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -2210,7 +2210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2223,7 +2223,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -2266,7 +2266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2279,7 +2279,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -2300,7 +2300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key is revoked, now or already before. */
+            /** @description The key is revoked; a repeated request has no further effect. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2460,7 +2460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2473,7 +2473,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -2516,7 +2516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2529,7 +2529,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -2711,7 +2711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2724,7 +2724,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -2767,7 +2767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2780,7 +2780,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -2944,7 +2944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2957,7 +2957,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -3000,7 +3000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3013,7 +3013,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -3165,7 +3165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3178,7 +3178,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -3221,7 +3221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3234,7 +3234,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -3442,7 +3442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3455,7 +3455,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -3498,7 +3498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. The deployment does not set `WEBHOOK_SECRET_KEY`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3511,7 +3511,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt. The deployment does not set `WEBHOOK_SECRET_KEY`.",
                      *       "status": 503
                      *     }
                      */
@@ -3675,7 +3675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3688,7 +3688,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -3731,7 +3731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3744,7 +3744,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -3906,7 +3906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3919,7 +3919,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -3962,7 +3962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3975,7 +3975,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -4205,7 +4205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4218,7 +4218,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -4261,7 +4261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4274,7 +4274,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -4485,7 +4485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4498,7 +4498,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -4541,7 +4541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. The deployment does not set `WEBHOOK_SECRET_KEY`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4554,7 +4554,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry. The deployment does not set `WEBHOOK_SECRET_KEY`.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt. The deployment does not set `WEBHOOK_SECRET_KEY`.",
                      *       "status": 503
                      *     }
                      */
@@ -4718,7 +4718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4731,7 +4731,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -4774,7 +4774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4787,7 +4787,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -4963,7 +4963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4976,7 +4976,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -5019,7 +5019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5032,7 +5032,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -5201,7 +5201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5214,7 +5214,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -5257,7 +5257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5270,7 +5270,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -5432,7 +5432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5445,7 +5445,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -5488,7 +5488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5501,7 +5501,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -5733,7 +5733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5746,7 +5746,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -5789,7 +5789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5802,7 +5802,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -6018,7 +6018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6031,7 +6031,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -6077,7 +6077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6093,7 +6093,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -6299,7 +6299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6312,7 +6312,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -6355,7 +6355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6368,7 +6368,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -6625,7 +6625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6638,7 +6638,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -6681,7 +6681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6694,7 +6694,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -6852,7 +6852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6865,7 +6865,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -6908,7 +6908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6921,7 +6921,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -7156,7 +7156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7169,7 +7169,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -7212,7 +7212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7225,7 +7225,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -7407,7 +7407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7420,7 +7420,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -7463,7 +7463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7476,7 +7476,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -7682,7 +7682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7695,7 +7695,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -7738,7 +7738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7751,7 +7751,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -8005,7 +8005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8018,7 +8018,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -8061,7 +8061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8074,7 +8074,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -8222,7 +8222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8235,7 +8235,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -8278,7 +8278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8291,7 +8291,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -8451,7 +8451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8464,7 +8464,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -8507,7 +8507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8520,7 +8520,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -8774,7 +8774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8787,7 +8787,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -8830,7 +8830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8843,7 +8843,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -9010,7 +9010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9023,7 +9023,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -9066,7 +9066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9079,7 +9079,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -9263,7 +9263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9276,7 +9276,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -9319,7 +9319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9332,7 +9332,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */
@@ -9563,7 +9563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests a minute; `Retry-After` says when to retry. */
+            /** @description `rate_limited`: Too many requests a minute; `Retry-After` has the seconds until the next attempt. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9576,7 +9576,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "Too many requests a minute; `Retry-After` says when to retry.",
+                     *       "message": "Too many requests a minute; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 429
                      *     }
                      */
@@ -9619,7 +9619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` says when to retry. */
+            /** @description `service_unavailable`: The service cannot respond now; `Retry-After` has the seconds until the next attempt. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9632,7 +9632,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "service_unavailable",
-                     *       "message": "The service cannot respond now; `Retry-After` says when to retry.",
+                     *       "message": "The service cannot respond now; `Retry-After` has the seconds until the next attempt.",
                      *       "status": 503
                      *     }
                      */

@@ -2,6 +2,9 @@ import { isInt64 } from '#kernel';
 import jsonc from 'jsonc-parser';
 import { RequestError } from './errors/request-error.js';
 
+/** The media type of JSON in responses. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /**
  * A JSON value. A number that is mathematically an integer in int64 range is a bigint, exact in all digits; any other
  * number is a `number`.

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The public id of the API key; set by ApiKeyGuard. */
     callerId?: string;
+    /** The error, when the response is 503; set by ErrorFilter. */
+    unavailable?: unknown;
   }
 }
 

@@ -11,12 +11,12 @@ const OPERATION_TIMEOUT_MS = 7_500;
 declare module 'fastify' {
   interface FastifyRequest {
     /** The timer of the operation's timeout. */
-    deadline?: NodeJS.Timeout | undefined;
+    operationTimer?: NodeJS.Timeout | undefined;
   }
 }
 
 /** @throws RequestError `service_unavailable` when `work`, the check of a key, takes longer than 2.5 s */
-export function inTime<T>(work: Promise<T>): Promise<T> {
+export function limitKeyCheck<T>(work: Promise<T>): Promise<T> {
   return withinTime(KEY_CHECK_TIMEOUT_MS, work, () => {
     throw tooSlow();
   });
@@ -30,36 +30,36 @@ export class DroppedRequest extends Error {}
  * @throws the error of `work`; DroppedRequest
  */
 export async function beforeOperation<T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>): Promise<T> {
-  clearTimeout(request.deadline);
+  clearTimeout(request.operationTimer);
   const result = await work;
   if (reply.server.connections.isClosing(request.raw.socket)) {
     reply.hijack();
     throw new DroppedRequest();
   }
-  begin(request, reply, OPERATION_TIMEOUT_MS);
+  startTimer(request, reply, OPERATION_TIMEOUT_MS);
   return result;
 }
 
 /** Responds 503 when an operation takes too long; its later result is ignored. */
 export function limitOperationTime(server: FastifyInstance): void {
-  server.decorateRequest('deadline');
+  server.decorateRequest('operationTimer');
   server.addHook('preHandler', (request, reply, done) => {
-    begin(request, reply, OPERATION_TIMEOUT_MS);
+    startTimer(request, reply, OPERATION_TIMEOUT_MS);
     done();
   });
   whenEnded(server, (request) => {
-    clearTimeout(request.deadline);
+    clearTimeout(request.operationTimer);
   });
 }
 
 /** Extends the operation's timeout by `waitMs`, for `Prefer: wait`. */
 export function allowToWait(request: FastifyRequest, reply: FastifyReply, waitMs: number): void {
-  clearTimeout(request.deadline);
-  begin(request, reply, OPERATION_TIMEOUT_MS + waitMs);
+  clearTimeout(request.operationTimer);
+  startTimer(request, reply, OPERATION_TIMEOUT_MS + waitMs);
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
-  request.deadline = setTimeout(respondLate, milliseconds, reply);
+function startTimer(request: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
+  request.operationTimer = setTimeout(respondLate, milliseconds, reply);
 }
 
 function respondLate(reply: FastifyReply): void {

@@ -2,14 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidValue } from '#kernel';
 import { LOGGER, type Logger } from '#observability';
-import { DroppedRequest, errorResponse, RequestError } from '#http-server';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The error, when the response is 503. */
-    unavailable?: unknown;
-  }
-}
+import { DroppedRequest, errorResponse, JSON_TYPE, RequestError } from '#http-server';
 
 /** Responds with an Error body to every error of a guard, a pipe, a controller or the framework. */
 @Catch()
@@ -25,7 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (body.status === 503) request.unavailable = error;
     const level = body.status === 503 ? 'debug' : 'error';
     if (body.status >= 500) this.logger[level]({ requestId: request.id, error }, 'request failed');
-    void reply.status(body.status).headers(headers).type('application/json; charset=utf-8').send(body);
+    void reply.status(body.status).headers(headers).type(JSON_TYPE).send(body);
   }
 }
 
@@ -42,7 +35,7 @@ function fromFramework(error: HttpException): unknown {
   switch (error.getStatus()) {
     case 403: // @fastify/static refuses the path
     case 404:
-      return new RequestError('not_found', 'Nothing has this path.');
+      return new RequestError('not_found', 'There is no resource at this path.');
     case 412:
       return new RequestError('precondition_failed', 'A condition of the request is not met.');
     default:

@@ -15,24 +15,20 @@ export { IsInt64 } from './input/is-int64.js';
 export { Field, MayBeAbsent } from './input/field.js';
 export { JsonBody, MergePatch, OptionalJsonBody } from './input/json-body.js';
 export { PreferredConsistency } from './input/preferred-consistency.js';
-export { FeedOf, FeedPaging, type Waiting } from './input/feed-paging.js';
+export { FeedOf, FeedPaging } from './input/feed-paging.js';
 export { PageOf, Paging } from './input/paging.js';
 export { type ParameterType, PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
 export { respondToMissingRoutes, collectRoutes, refuseOtherMethods } from './missing-routes.js';
-export { declareOperation, type OperationOptions, RequiredScope, markErrors, markHeaders } from './operation.js';
+export { declareOperation, type OperationOptions, RequiredScope } from './operation.js';
+export { markErrors, markHeaders } from './marks.js';
 export { UseCaseSpans } from './use-case-spans.js';
 export {
   API_PATH,
-  ETAG,
   type JsonValue,
-  LINK,
-  LINK_ONWARD,
-  LOCATION,
-  NOT_STORED,
-  REPLAYED,
   RequestError,
   beforeOperation,
   headerValues,
-  inTime,
+  JSON_TYPE,
+  limitKeyCheck,
   parseJson,
 } from '#http-server';

@@ -38,7 +38,8 @@ export function respondToMissingRoutes(server: FastifyInstance, nest: INestAppli
 /** @throws RequestError `not_found`, `method_not_allowed` */
 function refuse(request: FastifyRequest): never {
   const allow = request.routeOptions.config.rules?.allow;
-  if (allow === undefined || lacksParameter(request)) throw new RequestError('not_found', 'Nothing has this path.');
+  if (allow === undefined || lacksParameter(request))
+    throw new RequestError('not_found', 'There is no resource at this path.');
   throw new RequestError('method_not_allowed', `This path has the methods ${allow} only.`, { Allow: allow });
 }
 

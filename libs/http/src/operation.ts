@@ -3,17 +3,18 @@ import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiOperation } from '@nestjs/swagger';
 import type { ErrorClass } from '#kernel';
-import { type DescribedError, edgeErrors, type ErrorCode, type ResponseHeader } from '#http-server';
+import { type Deprecation, type DescribedError, type ErrorCode, httpErrors, type RouteRules } from '#http-server';
 import {
   describeFailures,
   describeRevalidation,
   describeSuccess,
   type Success,
 } from './document/described-responses.js';
-import { type Deprecation, documentDeprecation } from './document/deprecation.js';
+import { documentDeprecation } from './document/deprecation.js';
 import { Deprecated, DeprecationGuard } from './guards/deprecation.guard.js';
 import { IfNoneMatchGuard } from './guards/if-none-match.guard.js';
 import { NoIdempotencyKeyGuard } from './guards/no-idempotency-key.guard.js';
+import { markedErrors, markedHeaders } from './marks.js';
 
 /** The declaration of a route, for the code and for the document. */
 export interface OperationOptions<Scope extends string = string> {
@@ -37,22 +38,6 @@ export interface OperationOptions<Scope extends string = string> {
 /** The metadata of an operation that needs a scope. */
 export const RequiredScope = Reflector.createDecorator<string>();
 
-/** The part of the declaration that Fastify's hooks read, in the config of the route. (Guards read metadata of the handler.) */
-export interface RouteRules {
-  readonly operationId?: string;
-  readonly revalidates?: boolean;
-  readonly successStatus?: number;
-  readonly deprecation?: Deprecation | undefined;
-  /** Only on routes that respond 405: the methods of the path. */
-  readonly allow?: string;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    rules?: RouteRules;
-  }
-}
-
 const ANY_OPERATION: readonly ErrorCode[] = [
   'invalid_request',
   'unauthorized',
@@ -65,42 +50,15 @@ const ANY_OPERATION: readonly ErrorCode[] = [
   'service_unavailable',
 ];
 
-const MARKED_ERRORS = Symbol('errors that arguments bring');
-const MARKED_HEADERS = Symbol('headers of the response that arguments bring');
-
-/** Adds the possible errors of a parameter to the method. Parameter decorators call it before `declareOperation` runs. */
-export function markErrors(...codes: readonly ErrorCode[]): MethodDecorator {
-  return (target, key) => {
-    Reflect.defineMetadata(
-      MARKED_ERRORS,
-      [...marked<ErrorCode[]>(MARKED_ERRORS, target, key, []), ...codes],
-      target,
-      key,
-    );
-  };
-}
-
-/** Adds headers that a parameter may set to the successful response of the method. */
-export function markHeaders(headers: readonly ResponseHeader[]): MethodDecorator {
-  return (target, key) => {
-    const others = marked<readonly ResponseHeader[]>(MARKED_HEADERS, target, key, []);
-    Reflect.defineMetadata(MARKED_HEADERS, [...others, ...headers], target, key);
-  };
-}
-
-function marked<T>(mark: symbol, target: object, key: string | symbol, otherwise: T): T {
-  return (Reflect.getMetadata(mark, target, key) as T | undefined) ?? otherwise;
-}
-
 /** Declares a route: name, scope, security, responses, errors, stability and deprecation, for the code and for the document. */
 export function declareOperation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, scope, deprecation, revalidates = false } = options;
     const { headers = [] } = options.success;
-    const ownHeaders = [...headers, ...marked<readonly ResponseHeader[]>(MARKED_HEADERS, target, key, [])];
+    const ownHeaders = [...headers, ...markedHeaders(target, key)];
     const success = { ...options.success, headers: ownHeaders };
     const isDeprecated = deprecation !== undefined;
-    const argumentErrors = marked<ErrorCode[]>(MARKED_ERRORS, target, key, []);
+    const argumentErrors = markedErrors(target, key);
     applyDecorators(
       HttpCode(success.status),
       RouteConfig({ rules: rulesOf(options) }),
@@ -146,7 +104,7 @@ function errorsOf(
     ...argumentErrors,
     ...(deprecation === undefined ? [] : (['endpoint_removed'] as const)),
   ]);
-  return [...edgeErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, kind, when }))];
+  return [...httpErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, kind, when }))];
 }
 
 /** The description, with scope, stability and deprecation. */

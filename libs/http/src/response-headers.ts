@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { JSON_TYPE } from '#http-server';
 import { tagOf } from './input/conditions.js';
 
 /** Sets headers of the response. */
@@ -17,8 +18,8 @@ export class ResponseHeaders {
   }
 
   /** Sets the media type for a body that is already JSON text. @returns `json` */
-  sendJson(json: string): string {
-    this.reply.type('application/json; charset=utf-8');
+  asJson(json: string): string {
+    this.reply.type(JSON_TYPE);
     return json;
   }
 }

@@ -5,10 +5,10 @@ import {
   argument,
   bodyOf,
   headerValues,
+  JSON_TYPE,
   type JsonValue,
   markErrors,
   markHeaders,
-  REPLAYED,
   RequestError,
   tagOf,
 } from '#http';
@@ -16,7 +16,6 @@ import { canonicalJson } from './canonical-json.js';
 import type { Claim, StoredResponse } from './idempotency-records.js';
 
 const HEADER = 'Idempotency-Key';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The response to an operation that created a resource. */
 export interface Created<Dto extends object> {
@@ -80,7 +79,7 @@ export function Idempotent(): ParameterDecorator {
         'first response again, with `Idempotent-Replayed: true`.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     }),
-    markHeaders(REPLAYED),
+    markHeaders('Idempotent-Replayed'),
     markErrors('idempotency_in_progress', 'idempotency_key_reused'),
   );
 }

@@ -1,14 +1,6 @@
 export { caseFolded } from './case-folded.js';
 export { Clock, SystemClock } from './clock.js';
-export {
-  Contended,
-  declareError,
-  DomainError,
-  type ErrorClass,
-  type ErrorDeclaration,
-  type ErrorKind,
-  InvalidValue,
-} from './domain-error.js';
+export { Contended, declareError, DomainError, type ErrorClass, type ErrorKind, InvalidValue } from './domain-error.js';
 export { BY_COMMAND_LINE, type Cause, type DomainEvent } from './domain-event.js';
 export { GracePeriod } from './grace-period.js';
 export { instantFromDateTime } from './instant.js';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger, Metrics } from '#observability';
 import { RequestError } from '#http-server';
-import { type Counter, WINDOW_SECONDS } from './counter.js';
+import { type RequestCounter, WINDOW_SECONDS } from './request-counter.js';
 import { networkOf } from './network.js';
 import { openCounter } from './open-counter.js';
 
@@ -15,14 +15,14 @@ const ADDRESS_COUNTS = 16_384;
 type Policy = 'key' | 'address';
 
 const REFUSALS: Readonly<Record<Policy, string>> = {
-  key: 'The API key has sent all the requests that it may send in a minute.',
+  key: 'The API key has reached its limit of requests per minute.',
   address: 'Too many requests without a valid API key come from this address.',
 };
 
 /** Limits the requests per minute when RATE_LIMIT_PER_MINUTE is set. */
 @Injectable()
 export class RateLimit implements OnModuleInit, OnApplicationShutdown {
-  private counter: Counter | undefined;
+  private counter: RequestCounter | undefined;
   private readonly limit: number | undefined;
 
   constructor(
@@ -47,7 +47,7 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
 
   /** Nest calls it after the server has closed. */
   onApplicationShutdown(): void {
-    this.counter?.close();
+    this.counter?.close?.();
   }
 
   /**

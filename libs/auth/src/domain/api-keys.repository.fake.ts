@@ -1,8 +1,6 @@
 import { Page } from '#kernel';
-import { ApiKey } from './api-key.js';
+import { ApiKey, RECORD_USE_EVERY_MS } from './api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from './api-keys.repository.js';
-
-const RECORD_USE_EVERY_MS = 60_000;
 
 /** A repository in memory, for tests. `test/repositories` checks that it behaves as the one in PostgreSQL. */
 export class InMemoryApiKeys extends ApiKeysRepository {

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beforeOperation, inTime, RequestError } from '#http';
+import { beforeOperation, limitKeyCheck, RequestError } from '#http';
 import { RateLimit } from '#rate-limit';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import type { ApiKey } from '../domain/api-key.js';
@@ -44,7 +44,7 @@ export class ApiKeyGuard implements CanActivate {
     key: Promise<ApiKey | undefined> | undefined,
     wasTokenSent: boolean,
   ): Promise<boolean> {
-    const found = key && (await beforeOperation(request, reply, inTime(key)));
+    const found = key && (await beforeOperation(request, reply, limitKeyCheck(key)));
     if (found !== undefined) return admit(request, found);
     await this.rateLimit.countForAddress(request, reply);
     throw new RequestError('unauthorized', 'The API key is missing or invalid.', {

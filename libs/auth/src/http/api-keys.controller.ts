@@ -1,17 +1,6 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ResponseHeaders,
-  JsonBody,
-  LINK,
-  NOT_STORED,
-  OptionalJsonBody,
-  PageOf,
-  Paging,
-  PathParameter,
-  text,
-  WithHeaders,
-} from '#http';
+import { ResponseHeaders, JsonBody, OptionalJsonBody, PageOf, Paging, PathParameter, text, WithHeaders } from '#http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotUsable, ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
@@ -36,7 +25,7 @@ export class ApiKeysController {
     summary: 'Create an API key',
     description: `The response contains the secret, which is not returned again. A key cannot grant a scope that it does not have. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage',
-    success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
+    success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto, headers: ['Cache-Control'] },
     errors: [InsufficientScope],
     refusesIdempotencyKey: true,
     stability: 'experimental',
@@ -57,7 +46,13 @@ export class ApiKeysController {
     summary: 'List API keys',
     description: 'A page of keys in the order of their creation. The `Link` header leads to the next page.',
     scope: 'keys:manage',
-    success: { status: 200, description: 'A page of keys.', type: ApiKeyDto, listName: 'ApiKeys', headers: LINK },
+    success: {
+      status: 200,
+      description: 'A page of keys.',
+      type: ApiKeyDto,
+      listName: 'ApiKeys',
+      headers: ['Link-Next'],
+    },
     stability: 'experimental',
   })
   async listApiKeys(@PageOf() paging: Paging): Promise<ApiKeyDto[]> {
@@ -86,7 +81,12 @@ export class ApiKeysController {
       'hours); older secrets are valid until then at most, so a period of 0 ends all of them. A key with a scope that the ' +
       `key of the request does not have cannot be rotated. ${NOT_IDEMPOTENT}`,
     scope: 'keys:manage',
-    success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto, headers: NOT_STORED },
+    success: {
+      status: 200,
+      description: 'The key and its new secret.',
+      type: IssuedApiKeyDto,
+      headers: ['Cache-Control'],
+    },
     errors: [ApiKeyNotFound, ApiKeyNotUsable, InsufficientScope],
     refusesIdempotencyKey: true,
     stability: 'experimental',
@@ -109,7 +109,7 @@ export class ApiKeysController {
     description:
       'Revokes a key permanently. The last valid key with `keys:manage` can only be revoked on the command line.',
     scope: 'keys:manage',
-    success: { status: 204, description: 'The key is revoked, now or already before.' },
+    success: { status: 204, description: 'The key is revoked; a repeated request has no further effect.' },
     errors: [ApiKeyNotFound, LastManagingKey],
     stability: 'experimental',
   })

@@ -13,13 +13,13 @@ const KEY = Columns.of(ApiKeyRow).without('id', 'formerSecrets');
 const FIND: Statement = {
   name: 'find_api_keys',
   text: `
-    SELECT opened.by AS "openedBy", ${KEY.selected}, former."formerHashes", former."formerEnds"
+    SELECT matched.secret_hash AS "matchedHash", ${KEY.selected}, former."formerHashes", former."formerEnds"
     FROM (
       SELECT id, hash FROM auth.api_key WHERE hash = ANY ($1::bytea[])
       UNION ALL
       SELECT api_key_id, hash FROM auth.former_secret WHERE hash = ANY ($1::bytea[])
-    ) AS opened (id, by)
-    CROSS JOIN LATERAL (SELECT * FROM auth.api_key AS stored WHERE stored.id = opened.id LIMIT 1) AS api_key
+    ) AS matched (id, secret_hash)
+    CROSS JOIN LATERAL (SELECT * FROM auth.api_key AS stored WHERE stored.id = matched.id LIMIT 1) AS api_key
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(hash), '{}') AS "formerHashes", coalesce(array_agg(expires_at), '{}') AS "formerEnds"
         FROM auth.former_secret WHERE api_key_id = api_key.id
@@ -28,13 +28,13 @@ const FIND: Statement = {
 
 type KeyRow = RowOf<typeof KEY>;
 type FoundRow = KeyRow & {
-  readonly openedBy: Buffer;
+  readonly matchedHash: Buffer;
   readonly formerHashes: readonly Buffer[];
   readonly formerEnds: readonly Date[];
 };
 
 // Skips rows that another transaction has locked: a later use stores the time.
-const NOTE_USES = `
+const RECORD_USES = `
   UPDATE auth.api_key SET last_used_at = due.at
     FROM (
       SELECT id, use.at FROM unnest($1::text[], $2::timestamptz[]) AS use (key_id, at) JOIN auth.api_key USING (key_id)
@@ -113,12 +113,12 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
   }
 
   override async recordUses(uses: ReadonlyMap<string, Date>): Promise<void> {
-    await this.database.manager.query(NOTE_USES, [[...uses.keys()], [...uses.values()]]);
+    await this.database.manager.query(RECORD_USES, [[...uses.keys()], [...uses.values()]]);
   }
 
   private async findAll(hashes: readonly Buffer[]): Promise<(ApiKey | undefined)[]> {
     const rows = await this.database.run<FoundRow>(FIND, [hashes]);
-    const found = new Map(rows.map((row) => [textOf(row.openedBy), fromFound(row)]));
+    const found = new Map(rows.map((row) => [textOf(row.matchedHash), fromFound(row)]));
     return hashes.map((hash) => found.get(textOf(hash)));
   }
 

@@ -5,7 +5,6 @@ import {
   ResponseHeaders,
   FeedOf,
   FeedPaging,
-  LINK_ONWARD,
   type ParameterType,
   PathParameter,
   QueryParameter,
@@ -52,7 +51,7 @@ export class EventsController {
       description: 'A page of events.',
       type: EventDto,
       listName: 'Events',
-      headers: LINK_ONWARD,
+      headers: ['Link-Onward'],
     },
     errors: [CursorExpired],
     stability: 'experimental',
@@ -87,7 +86,7 @@ export class EventsController {
     eventId: string,
     @WithHeaders() headers: ResponseHeaders,
   ): Promise<string> {
-    return headers.sendJson(eventJson(await this.events.get(eventId)));
+    return headers.asJson(eventJson(await this.events.get(eventId)));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
-/** After the last response, the client may send for this long, */
+/** The maximum time for which data of the client is read and dropped after the last response. */
 const LINGER_MS = 10_000;
-/** unless it sends nothing for this long. */
+/** The connection is closed earlier when the client sends nothing for this long. */
 const IDLE_MS = 2_000;
 
 /**

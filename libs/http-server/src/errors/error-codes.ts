@@ -1,7 +1,7 @@
 import type { ErrorKind } from '#kernel';
 
 /** The kinds of errors of the HTTP layer, besides those of the domain. */
-export type EdgeKind =
+export type HttpErrorKind =
   | ErrorKind
   | 'unauthorized'
   | 'method_not_allowed'
@@ -16,7 +16,7 @@ export type EdgeKind =
   | 'internal';
 
 /** The one table from kinds to HTTP statuses; a kind without a status does not compile. */
-export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
+export const STATUS_OF: Readonly<Record<HttpErrorKind, number>> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -41,7 +41,7 @@ export const STATUS_OF: Readonly<Record<EdgeKind, number>> = {
 export interface DescribedError {
   /** The `code` of the Error body. */
   readonly code: string;
-  readonly kind: EdgeKind;
+  readonly kind: HttpErrorKind;
   /** When a client meets the error: a sentence. */
   readonly when: string;
 }
@@ -60,9 +60,12 @@ export const ERROR_CODES = {
   invalid_request: { kind: 'invalid', when: 'The URL, a header or the framing of the request cannot be read.' },
   unauthorized: { kind: 'unauthorized', when: 'The API key is missing or invalid.' },
   insufficient_scope: { kind: 'forbidden', when: 'The API key does not have the scope of the operation.' },
-  not_found: { kind: 'not_found', when: 'Nothing has this path.' },
+  not_found: { kind: 'not_found', when: 'There is no resource at this path.' },
   idempotency_in_progress: { kind: 'conflict', when: 'A request with this `Idempotency-Key` is still running.' },
-  method_not_allowed: { kind: 'method_not_allowed', when: 'The path has no such method; `Allow` names those it has.' },
+  method_not_allowed: {
+    kind: 'method_not_allowed',
+    when: 'The path has no such method; `Allow` lists the allowed methods.',
+  },
   endpoint_removed: { kind: 'gone', when: 'The deprecated endpoint has been removed.' },
   precondition_failed: {
     kind: 'precondition_failed',
@@ -77,19 +80,22 @@ export const ERROR_CODES = {
   },
   idempotency_key_reused: { kind: 'unprocessable', when: 'The `Idempotency-Key` was used for another request.' },
   expectation_failed: { kind: 'expectation_failed', when: '`Expect` is not `100-continue`.' },
-  rate_limited: { kind: 'too_many_requests', when: 'Too many requests a minute; `Retry-After` says when to retry.' },
+  rate_limited: {
+    kind: 'too_many_requests',
+    when: 'Too many requests a minute; `Retry-After` has the seconds until the next attempt.',
+  },
   headers_too_large: { kind: 'headers_too_large', when: 'The headers are larger than 16 KiB.' },
   internal_error: { kind: 'internal', when: 'The service failed; `X-Request-Id` identifies the entry in its log.' },
   service_unavailable: {
     kind: 'unavailable',
-    when: 'The service cannot respond now; `Retry-After` says when to retry.',
+    when: 'The service cannot respond now; `Retry-After` has the seconds until the next attempt.',
   },
 } as const satisfies Readonly<Record<string, Omit<DescribedError, 'code'>>>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** The errors of the HTTP layer with these codes; default: all. */
-export function edgeErrors(codes = Object.keys(ERROR_CODES) as Iterable<ErrorCode>): DescribedError[] {
+export function httpErrors(codes = Object.keys(ERROR_CODES) as Iterable<ErrorCode>): DescribedError[] {
   return Array.from(codes, (code) => ({ code, ...ERROR_CODES[code] }));
 }
 

@@ -6,6 +6,7 @@ import { lingerOn } from '../connections/lingering-close.js';
 import { originHeaders } from '../cors.js';
 import { errorResponse } from '../errors/error-body.js';
 import { RequestError } from '../errors/request-error.js';
+import { JSON_TYPE } from '../json.js';
 import { headTooLarge } from './request-head.js';
 import { requestId } from './request-id.js';
 
@@ -87,7 +88,7 @@ export class ClientErrors {
       ...Object.entries(originHeaders(this.origins, request?.headers.origin)).map(
         ([name, value]) => `${name}: ${value}`,
       ),
-      'Content-Type: application/json; charset=utf-8',
+      `Content-Type: ${JSON_TYPE}`,
       `Content-Length: ${String(Buffer.byteLength(text))}`,
       'Connection: close',
     ];

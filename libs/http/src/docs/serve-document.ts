@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { dump } from 'js-yaml';
+import { JSON_TYPE } from '#http-server';
 import { conditionOf } from '../input/entity-tags.js';
 
 /**
@@ -9,7 +10,7 @@ import { conditionOf } from '../input/entity-tags.js';
  * request, which takes up to 50 ms.
  */
 export function serveDocument(server: FastifyInstance, document: OpenAPIObject): void {
-  serveText(server, '/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document));
+  serveText(server, '/openapi.json', JSON_TYPE, JSON.stringify(document));
   serveText(server, '/openapi.yaml', 'text/yaml; charset=utf-8', dump(document, { skipInvalid: true, noRefs: true }));
 }
 

@@ -5,11 +5,11 @@ describe('the description of codes', () => {
   it('has a line for each code, in the order of the errors', () => {
     const errors = [
       { code: 'pet_not_found', kind: 'not_found', when: 'No pet has this id.' },
-      { code: 'not_found', kind: 'not_found', when: 'Nothing has this path.' },
+      { code: 'not_found', kind: 'not_found', when: 'There is no resource at this path.' },
     ] as const;
     expect(describeCodes(sentencesByCode(errors))).toEqual([
       '`pet_not_found`: No pet has this id.',
-      '`not_found`: Nothing has this path.',
+      '`not_found`: There is no resource at this path.',
     ]);
   });
 

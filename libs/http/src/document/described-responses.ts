@@ -1,15 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import {
-  headersOfFailure,
-  headersOfSuccess,
-  referToHeaders,
-  type ResponseHeader,
-  type DescribedError,
-  ErrorBody,
-  STATUS_OF,
-} from '#http-server';
+import { type DescribedError, ErrorBody, type ResponseHeader, STATUS_OF } from '#http-server';
 import { TAGS } from '../input/entity-tags.js';
+import { headersOfFailure, headersOfSuccess, referToHeaders } from './documented-headers.js';
 
 /** The successful response of an operation. */
 export interface Success {
@@ -87,7 +80,7 @@ export function describeFailures(errors: readonly DescribedError[], isDeprecated
   return [...responses, ApiExtension(ERRORS_EXTENSION, errors)];
 }
 
-/** The descriptions of codes, such as "`not_found`: Nothing has this path." */
+/** The descriptions of codes, such as "`not_found`: There is no resource at this path." */
 export function describeCodes(sentences: ReadonlyMap<string, string>): string[] {
   return Array.from(sentences, ([code, when]) => `\`${code}\`: ${when}`);
 }

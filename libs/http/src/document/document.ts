@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Settings } from '#config';
-import { API_PATH, type DescribedError, describeHeaders, edgeErrors } from '#http-server';
+import { API_PATH, type DescribedError, httpErrors } from '#http-server';
 import {
   describeCodes,
   ERRORS_EXTENSION,
@@ -9,6 +9,7 @@ import {
   type NamedList,
   sentencesByCode,
 } from './described-responses.js';
+import { describeHeaders } from './documented-headers.js';
 
 type Operation = Record<string, unknown> & { operationId?: string; parameters?: Parameter[] };
 type Parameter = Readonly<Record<'in' | 'name', string>>;
@@ -79,7 +80,7 @@ function nameLists(document: OpenAPIObject, schemas: Schemas): void {
 
 /** Lists all codes of an Error: those of the HTTP layer, and those that operations declare. */
 function listCodes(document: OpenAPIObject, schemas: Schemas): void {
-  const errors = edgeErrors();
+  const errors = httpErrors();
   for (const operation of operationsOf(document)) {
     errors.push(...(operation[ERRORS_EXTENSION] as readonly DescribedError[]));
     Reflect.deleteProperty(operation, ERRORS_EXTENSION);

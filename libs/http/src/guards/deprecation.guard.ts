@@ -2,8 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '#kernel';
-import { RequestError } from '#http-server';
-import type { Deprecation } from '../document/deprecation.js';
+import { type Deprecation, RequestError } from '#http-server';
 
 /** The metadata of a deprecated operation. */
 export const Deprecated = Reflector.createDecorator<Deprecation>();

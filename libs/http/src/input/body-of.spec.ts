@@ -17,14 +17,14 @@ function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY) {
   });
   const writeContinue = jest.fn();
   const reply = { raw: { writeContinue }, server: { connections: { isClosing: () => false } }, sent: true };
-  const request = { raw, headers, deadline: undefined as NodeJS.Timeout | undefined };
+  const request = { raw, headers, operationTimer: undefined as NodeJS.Timeout | undefined };
   const http = { getRequest: () => request, getResponse: () => reply };
   const context = { switchToHttp: () => http, getHandler: () => handler } as unknown as ExecutionContext;
   return {
     context,
     writeContinue,
     end: () => {
-      clearTimeout(request.deadline);
+      clearTimeout(request.operationTimer);
     },
   };
 }

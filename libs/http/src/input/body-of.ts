@@ -1,7 +1,15 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beforeOperation, headerValues, type JsonValue, parseJson, readBody, RequestError } from '#http-server';
+import {
+  announcesBody,
+  beforeOperation,
+  headerValues,
+  type JsonValue,
+  parseJson,
+  readBody,
+  RequestError,
+} from '#http-server';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,13 +45,9 @@ export function bodyOf(context: ExecutionContext): Promise<JsonValue | undefined
 async function read(request: FastifyRequest, reply: FastifyReply, rules?: BodyRules): Promise<JsonValue | undefined> {
   if (rules === undefined) return undefined;
   const { mediaTypes, isOptional } = rules;
-  if (isAnnounced(request) || !isOptional) checkMediaType(request, mediaTypes);
+  if (announcesBody(request.raw) || !isOptional) checkMediaType(request, mediaTypes);
   const bytes = await beforeOperation(request, reply, readBody(request.raw, reply.raw));
   return isOptional && bytes.length === 0 ? undefined : parseJson(bytes);
-}
-
-function isAnnounced({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;

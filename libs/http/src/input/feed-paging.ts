@@ -1,7 +1,7 @@
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowToWait, APPLIED, RequestError, VARY } from '#http-server';
-import { markErrors, markHeaders } from '../operation.js';
+import { allowToWait, JSON_TYPE, RequestError } from '#http-server';
+import { markErrors, markHeaders } from '../marks.js';
 import { argument } from './argument.js';
 import { ListAddress } from './list-address.js';
 import { addVary } from './preferred-consistency.js';
@@ -62,7 +62,7 @@ export class FeedPaging {
   respond<Dto>(json: string, next: string): Dto[] {
     this.reply.header('Link', this.address.linkAfter(next, this.limit, this.reply));
     if (this.waiting !== undefined) this.reply.header('Preference-Applied', `wait=${String(this.waiting.seconds)}`);
-    this.reply.type('application/json; charset=utf-8');
+    this.reply.type(JSON_TYPE);
     return json as unknown as Dto[];
   }
 }
@@ -98,7 +98,7 @@ export function FeedOf(options: FeedOptions): ParameterDecorator {
         'counts as 30; `Preference-Applied` has the applied number.',
       schema: { type: 'string' },
     }),
-    markHeaders([...VARY, ...APPLIED]),
+    markHeaders('Vary', 'Preference-Applied'),
     markErrors('invalid_parameter', 'invalid_cursor'),
   );
 }

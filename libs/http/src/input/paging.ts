@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#kernel';
 import { argument } from './argument.js';
 import { ListAddress } from './list-address.js';
-import { markErrors } from '../operation.js';
+import { markErrors } from '../marks.js';
 import { integer, type ParameterType, queryParameter } from './parameters.js';
-import { RequestError } from '#http-server';
+import { JSON_TYPE, RequestError } from '#http-server';
 
 const DEFAULT_LIMIT = 20;
 const limit = integer(1, 100);
@@ -54,7 +54,7 @@ export class Paging {
     if (page.hasNext && last !== undefined) {
       this.reply.header('Link', this.address.linkAfter(last.id, this.limit, this.reply));
     }
-    this.reply.type('application/json; charset=utf-8');
+    this.reply.type(JSON_TYPE);
     const body = page.jsonBy((rows) => this.write(rows.map(show)));
     return body as unknown as Dto[];
   }

@@ -1,7 +1,7 @@
 import { ApiParam, ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { int64FromDigits } from '#kernel';
-import { markErrors } from '../operation.js';
+import { markErrors } from '../marks.js';
 import { argument } from './argument.js';
 import { RequestError } from '#http-server';
 

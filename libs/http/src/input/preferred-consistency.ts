@@ -1,8 +1,7 @@
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Consistency } from '#kernel';
-import { VARY } from '#http-server';
-import { markHeaders } from '../operation.js';
+import { markHeaders } from '../marks.js';
 import { argument } from './argument.js';
 import { readPreferences } from './prefer.js';
 
@@ -22,7 +21,7 @@ export function PreferredConsistency(): ParameterDecorator {
         'changes. Without it, the page has every change that a response has confirmed.',
       schema: { type: 'string' },
     }),
-    markHeaders(VARY),
+    markHeaders('Vary'),
   );
 }
 

@@ -5,11 +5,9 @@ import type { Cause, Consistency } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
-  ETAG,
   IfMatch,
   int64,
   JsonBody,
-  LINK,
   MergePatch,
   PageOf,
   Paging,
@@ -55,7 +53,7 @@ export class CategoriesController {
       description: 'A page of categories.',
       type: CategoryDto,
       listName: 'Categories',
-      headers: LINK,
+      headers: ['Link-Next'],
     },
     stability: 'beta',
   })
@@ -79,7 +77,7 @@ export class CategoriesController {
     summary: 'Add a category',
     description: 'The name must be unique, ignoring case.',
     scope: 'pets:write',
-    success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto, headers: ETAG },
+    success: { status: 201, description: 'The category, with its assigned id.', type: CategoryDto, headers: ['ETag'] },
     errors: [CategoryExists],
     stability: 'beta',
   })
@@ -97,7 +95,7 @@ export class CategoriesController {
     summary: 'Get a category',
     description: 'Its `ETag` is the version for `If-Match` of a change or a removal.',
     scope: 'pets:read',
-    success: { status: 200, description: 'The category.', type: CategoryDto, headers: ETAG },
+    success: { status: 200, description: 'The category.', type: CategoryDto, headers: ['ETag'] },
     errors: [CategoryNotFound],
     revalidates: true,
     stability: 'beta',
@@ -115,7 +113,7 @@ export class CategoriesController {
     summary: 'Change a category',
     description: 'A JSON merge patch (RFC 7396) of name and description; null removes the description.',
     scope: 'pets:write',
-    success: { status: 200, description: 'The changed category.', type: CategoryDto, headers: ETAG },
+    success: { status: 200, description: 'The changed category.', type: CategoryDto, headers: ['ETag'] },
     errors: [CategoryNotFound, CategoryExists],
     stability: 'beta',
   })

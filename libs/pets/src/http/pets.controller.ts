@@ -5,11 +5,9 @@ import type { Cause, Consistency } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
-  ETAG,
   IfMatch,
   int64,
   JsonBody,
-  LINK,
   MergePatch,
   oneOf,
   PageOf,
@@ -60,7 +58,7 @@ export class PetsController {
       description: 'A page of animals.',
       type: PetDto,
       listName: 'Pets',
-      headers: LINK,
+      headers: ['Link-Next'],
     },
   })
   async listPets(
@@ -88,7 +86,7 @@ export class PetsController {
     summary: 'Add an animal',
     description: 'The id is assigned by the service. The default status is `available`.',
     scope: 'pets:write',
-    success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ETAG },
+    success: { status: 201, description: 'The animal, with its assigned id.', type: PetDto, headers: ['ETag'] },
   })
   async createPet(
     @JsonBody(NewPetDto) newPet: NewPetDto,
@@ -104,7 +102,7 @@ export class PetsController {
     summary: 'Get an animal',
     description: 'Use `GET /pets` with the `status` filter instead.',
     scope: 'pets:read',
-    success: { status: 200, description: 'The animal.', type: PetDto, headers: ETAG },
+    success: { status: 200, description: 'The animal.', type: PetDto, headers: ['ETag'] },
     errors: [PetNotFound],
     revalidates: true,
     deprecation: { since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' },
@@ -126,7 +124,7 @@ export class PetsController {
       'A JSON merge patch (RFC 7396). Status: available → pending, sold; pending → available, sold; sold is final. ' +
       'While the animal has an open order, its status cannot be changed.',
     scope: 'pets:write',
-    success: { status: 200, description: 'The changed animal.', type: PetDto, headers: ETAG },
+    success: { status: 200, description: 'The changed animal.', type: PetDto, headers: ['ETag'] },
     errors: [PetNotFound, PetReserved, InvalidPetTransition],
     stability: 'beta',
   })

@@ -6,8 +6,6 @@ import {
   CausedBy,
   int64,
   JsonBody,
-  LINK,
-  LOCATION,
   MergePatch,
   oneOf,
   PageOf,
@@ -47,7 +45,13 @@ export class OrdersController {
     summary: 'List orders',
     description: 'A page of orders in ascending order of id. The `Link` header leads to the next page.',
     scope: 'orders:read',
-    success: { status: 200, description: 'A page of orders.', type: OrderDto, listName: 'Orders', headers: LINK },
+    success: {
+      status: 200,
+      description: 'A page of orders.',
+      type: OrderDto,
+      listName: 'Orders',
+      headers: ['Link-Next'],
+    },
   })
   async listOrders(
     @PageOf('status', 'petId') paging: Paging,
@@ -66,7 +70,7 @@ export class OrdersController {
     summary: 'Place an order',
     description: 'Orders an available animal, which becomes pending until the order is shipped or cancelled.',
     scope: 'orders:write',
-    success: { status: 201, description: 'The order.', type: OrderDto, headers: LOCATION },
+    success: { status: 201, description: 'The order.', type: OrderDto, headers: ['Location'] },
     errors: REFUSALS,
     stability: 'beta',
   })

@@ -2,7 +2,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#auth';
 import type { Cause } from '#kernel';
-import { CausedBy, LINK, oneOf, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
+import { CausedBy, oneOf, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
 import { DeliveriesService } from '../../application/webhooks/deliveries.service.js';
 import { DELIVERY_STATUSES, deliveryIdOf, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { DeliveryNotFound, WebhookNotFound } from '../../domain/webhooks/webhook.errors.js';
@@ -51,7 +51,7 @@ export class DeliveriesController {
       description: 'A page of deliveries.',
       type: DeliveryDto,
       listName: 'Deliveries',
-      headers: LINK,
+      headers: ['Link-Next'],
     },
     errors: [WebhookNotFound],
     stability,

@@ -4,9 +4,7 @@ import { Operation } from '#auth';
 import {
   ResponseHeaders,
   JsonBody,
-  LINK,
   MergePatch,
-  NOT_STORED,
   OptionalJsonBody,
   PageOf,
   Paging,
@@ -43,7 +41,12 @@ export class WebhooksController {
       'Events that are published from now on are delivered to the URL, signed as Standard Webhooks specifies. The response ' +
       `contains the secret, which is not returned again. At most 20 webhooks can exist. ${NOT_IDEMPOTENT}`,
     scope,
-    success: { status: 201, description: 'The webhook and its secret.', type: IssuedWebhookDto, headers: NOT_STORED },
+    success: {
+      status: 201,
+      description: 'The webhook and its secret.',
+      type: IssuedWebhookDto,
+      headers: ['Cache-Control'],
+    },
     errors: [TooManyWebhooks, WebhooksUnavailable],
     refusesIdempotencyKey: true,
     stability,
@@ -63,7 +66,13 @@ export class WebhooksController {
     summary: 'List webhooks',
     description: 'A page of webhooks in the order of their creation. The `Link` header leads to the next page.',
     scope,
-    success: { status: 200, description: 'A page of webhooks.', type: WebhookDto, listName: 'Webhooks', headers: LINK },
+    success: {
+      status: 200,
+      description: 'A page of webhooks.',
+      type: WebhookDto,
+      listName: 'Webhooks',
+      headers: ['Link-Next'],
+    },
     stability,
   })
   async listWebhooks(@PageOf() paging: Paging): Promise<WebhookDto[]> {
@@ -131,7 +140,7 @@ export class WebhooksController {
       status: 200,
       description: 'The webhook and its new secret.',
       type: IssuedWebhookDto,
-      headers: NOT_STORED,
+      headers: ['Cache-Control'],
     },
     errors: [WebhookNotFound, WebhooksUnavailable],
     refusesIdempotencyKey: true,

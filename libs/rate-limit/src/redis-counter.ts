@@ -2,8 +2,8 @@ import { setImmediate as untilRead } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { withinTime } from '#kernel';
-import { type Logger, Outage, type Counter as MetricCounter } from '#observability';
-import { type Count, type Counter, WINDOW_SECONDS } from './counter.js';
+import { type Logger, Outage, type Counter } from '#observability';
+import { type Count, type RequestCounter, WINDOW_SECONDS } from './request-counter.js';
 
 /** The timeout of a count in Redis; after it, the request is counted in this process only. */
 const COUNT_TIMEOUT_MS = 80;
@@ -24,13 +24,13 @@ const WRONG_TYPE = 'a key in Redis holds a value that is no count: each process 
  * @param failures counts the requests that `own` has counted
  * @returns after the first attempt to connect, whether it succeeds or not
  */
-export async function openSharedCounter(
+export async function openRedisCounter(
   limit: number,
   url: string,
-  own: Counter,
+  own: RequestCounter,
   logger: Logger,
-  failures: MetricCounter,
-): Promise<Counter> {
+  failures: Counter,
+): Promise<RequestCounter> {
   const redis = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: CONNECT_TIMEOUT_MS,
@@ -44,7 +44,7 @@ export async function openSharedCounter(
     // A Redis that loads its data says so to each command; the check would print a warning where INFO is not allowed.
     enableReadyCheck: false,
   });
-  const counter = new SharedCounter(redis, limit, own, logger, failures);
+  const counter = new RedisCounter(redis, limit, own, logger, failures);
   await new Promise<void>((resolve) => {
     redis.once('ready', resolve).once('error', () => {
       resolve();
@@ -53,7 +53,7 @@ export async function openSharedCounter(
   return counter;
 }
 
-class SharedCounter implements Counter {
+class RedisCounter implements RequestCounter {
   private readonly limiter: RateLimiterRedis;
   private readonly outage: Outage;
   /** Whether WRONG_TYPE was logged: once is enough, because an operator has to delete the key. */
@@ -64,9 +64,9 @@ class SharedCounter implements Counter {
   constructor(
     private readonly redis: Redis,
     limit: number,
-    private readonly own: Counter,
+    private readonly own: RequestCounter,
     private readonly logger: Logger,
-    private readonly failures: MetricCounter,
+    private readonly failures: Counter,
   ) {
     this.outage = new Outage(logger, UNAVAILABLE, QUIET_MS);
     this.limiter = new RateLimiterRedis({

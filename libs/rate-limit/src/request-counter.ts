@@ -9,22 +9,18 @@ export interface Count {
 }
 
 /** Counts the requests of each name in windows of one minute. */
-export interface Counter {
+export interface RequestCounter {
   count(name: string): Promise<Count>;
-  close(): void;
+  close?(): void;
 }
 
 /** Counts the requests of this process. */
-export class OwnCounter implements Counter {
+export class ProcessCounter implements RequestCounter {
   constructor(private readonly limiter: RateLimiterMemory) {}
 
   async count(name: string): Promise<Count> {
     // `penalty` counts like `consume`, but does not throw above the limit.
     const { consumedPoints, msBeforeNext } = await this.limiter.penalty(name);
     return { count: consumedPoints, endsInMs: msBeforeNext };
-  }
-
-  close(): void {
-    // The timers of RateLimiterMemory do not keep the process alive.
   }
 }
