@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { isScope, KeyName, MAX_GRACE_SECONDS, SCOPES } from '#auth';
-import { faultOfName } from '#kernel';
+import { isScope, KeyName, SCOPES } from '#auth';
+import { faultOfName, GracePeriod } from '#kernel';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -19,7 +19,7 @@ export function wholeNumber(from: number, to: number): (text: string) => number 
 export function grace(text: string): number {
   const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const seconds = unit === undefined ? NaN : Number(count) * SECONDS[unit as keyof typeof SECONDS];
-  if (!(seconds <= MAX_GRACE_SECONDS)) {
+  if (!(seconds <= GracePeriod.MAX_SECONDS)) {
     throw new InvalidArgumentError('It must be a time from 0s to 7d, such as 90s, 30m, 24h or 7d.');
   }
   return seconds;

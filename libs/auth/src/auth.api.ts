@@ -1,10 +1,7 @@
-import { GracePeriod, type Page } from '#kernel';
+import type { Page } from '#kernel';
 import type { Actor } from './domain/actor.js';
 import type { ApiKey, ApiKeyDescription } from './domain/api-key.js';
 import type { ApiKeysQuery, ListedApiKey, RegisteredName } from './domain/api-keys.repository.js';
-
-/** The maximum of `graceSeconds`. */
-export const MAX_GRACE_SECONDS = GracePeriod.MAX_SECONDS;
 
 /** A key with its new secret, which is not stored. */
 export interface IssuedKey {

@@ -1,4 +1,4 @@
-export { AuthApi, type IssuedKey, MAX_GRACE_SECONDS } from './auth.api.js';
+export { AuthApi, type IssuedKey } from './auth.api.js';
 export { KeyRecordsService } from './application/key-records.service.js';
 export { AuthModule } from './auth.module.js';
 export { Actor } from './domain/actor.js';

@@ -4,8 +4,25 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '#kernel';
 import { type Deprecation, RequestError } from '#http-server';
 
-/** The metadata of a deprecated operation. */
-export const Deprecated = Reflector.createDecorator<Deprecation>();
+/** The metadata of a deprecated operation. The values of its headers are made once. */
+export const Deprecated = Reflector.createDecorator<Deprecation, DeprecatedOperation>({
+  transform: ({ since, sunset, successor }) => {
+    const end = new Date(sunset);
+    const deprecation = `@${String(new Date(since).getTime() / 1000)}`;
+    return { deprecation, sunset: end.toUTCString(), end, endsOn: sunset, successor };
+  },
+});
+
+interface DeprecatedOperation {
+  /** The value of `Deprecation`. */
+  readonly deprecation: string;
+  /** The value of `Sunset`. */
+  readonly sunset: string;
+  readonly end: Date;
+  /** The day of `end`, as the operation declares it. */
+  readonly endsOn: string;
+  readonly successor: string;
+}
 
 /**
  * Sets the headers of a deprecated operation, Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the successor, and
@@ -20,14 +37,13 @@ export class DeprecationGuard implements CanActivate {
 
   /** @throws RequestError `endpoint_removed` from the sunset on */
   canActivate(context: ExecutionContext): boolean {
-    const { since, sunset, successor } = this.reflector.get(Deprecated, context.getHandler());
+    const { deprecation, sunset, end, endsOn, successor } = this.reflector.get(Deprecated, context.getHandler());
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const end = new Date(sunset);
-    reply.header('Deprecation', `@${String(new Date(since).getTime() / 1000)}`);
-    reply.header('Sunset', end.toUTCString());
+    reply.header('Deprecation', deprecation);
+    reply.header('Sunset', sunset);
     reply.header('Link', `<${reply.server.publicPath}${successor}>; rel="successor-version"`);
     if (this.clock.now() >= end) {
-      throw new RequestError('endpoint_removed', `This endpoint was removed on ${sunset}; use ${successor} instead.`);
+      throw new RequestError('endpoint_removed', `This endpoint was removed on ${endsOn}; use ${successor} instead.`);
     }
     return true;
   }
