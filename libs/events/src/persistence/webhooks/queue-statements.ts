@@ -46,10 +46,16 @@ const IS_MINE = "lease_holder = $1 AND status = 'active'";
 const LEASED = `RETURNING ${POSITION.selected},
   md5(row(url, secret, former_secret, held_until, renewed_at)::text) AS version`;
 
+/** Selects webhooks and locks them by number, as LOCK does, so that statements of several webhooks cause no deadlock. */
+function lockedWhere(condition: string): string {
+  return `number IN (SELECT number FROM events.webhook WHERE ${condition} ORDER BY number FOR NO KEY UPDATE)`;
+}
+
 /** Prolongs the leases of a process ($1). */
 export const PROLONG: Statement = {
   name: 'prolong leases of webhooks',
-  text: `UPDATE events.webhook SET leased_until = ${UNTIL} WHERE ${IS_MINE} ${LEASED}`,
+  text: `UPDATE events.webhook SET leased_until = ${UNTIL}
+    WHERE ${lockedWhere(IS_MINE)} ${LEASED}`,
 };
 
 /** Leases free webhooks to a process ($1). SKIP LOCKED: a concurrent process leases the webhooks that it has locked. */
@@ -65,7 +71,7 @@ export const ACQUIRE: Statement = {
 
 export const RELEASE: Statement = {
   name: 'release leases of webhooks',
-  text: 'UPDATE events.webhook SET lease_holder = NULL, leased_until = NULL WHERE lease_holder = $1',
+  text: `UPDATE events.webhook SET lease_holder = NULL, leased_until = NULL WHERE ${lockedWhere('lease_holder = $1')}`,
 };
 
 /** Counts the pending deliveries of each webhook ($1), up to $2. */
