@@ -1,3 +1,4 @@
+export { AggregateRoot } from './aggregate-root.js';
 export { caseFolded } from './case-folded.js';
 export { Clock, SystemClock } from './clock.js';
 export { Contended, declareError, DomainError, type ErrorClass, type ErrorKind, InvalidValue } from './domain-error.js';

@@ -5,7 +5,7 @@ import { PetsModule } from '#pets';
 import { Batching } from '#batching';
 import { Database, DatabaseModule } from '#database';
 import { OrdersService } from './application/orders.service.js';
-import { ORDER_EVENTS } from './domain/order.events.js';
+import { ORDER_EVENTS } from './domain/order.js';
 import { OrdersRepository } from './domain/orders.repository.js';
 import { OrderDto } from './http/order.dto.js';
 import { OrdersController } from './http/orders.controller.js';

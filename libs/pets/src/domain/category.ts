@@ -1,6 +1,5 @@
-import { type Cause, type DomainEvent, faultOfText, InvalidValue } from '#kernel';
+import { AggregateRoot, type Cause, type DomainEvent, faultOfText, InvalidValue } from '#kernel';
 import { CategoryPreconditionFailed } from './category.errors.js';
-import type { CategoryEventType } from './category.events.js';
 import { CategoryName } from './category-name.js';
 
 /** The longest description, in Unicode code points. */
@@ -23,6 +22,11 @@ export interface CategoryRecord {
 
 /** A category in a list. */
 export type ListedCategory = Omit<CategoryRecord, 'version'>;
+
+/** The types of the events of categories. */
+export const CATEGORY_EVENTS = ['category.added', 'category.changed', 'category.removed'] as const;
+
+export type CategoryEventType = (typeof CATEGORY_EVENTS)[number];
 
 /** A domain event of a category. */
 export type CategoryEvent = DomainEvent<CategoryEventType, CategoryRecord>;
@@ -73,11 +77,7 @@ export class CategoryChange {
 }
 
 /** A category of pets. */
-export class Category {
-  private recorded: readonly CategoryEvent[] = [];
-
-  private constructor(private state: CategoryRecord) {}
-
+export class Category extends AggregateRoot<CategoryRecord, CategoryEventType> {
   /** A stored category, without validation. */
   static restore(record: CategoryRecord): Category {
     return new Category(record);
@@ -88,16 +88,6 @@ export class Category {
     const category = new Category({ id, name: name.text, description, version: 1n });
     category.happened('category.added', cause);
     return category;
-  }
-
-  /** The present state. */
-  get record(): CategoryRecord {
-    return this.state;
-  }
-
-  /** The events since the category was added or restored. */
-  get events(): readonly CategoryEvent[] {
-    return this.recorded;
   }
 
   /** Unique among all categories. */
@@ -123,10 +113,6 @@ export class Category {
   /** Records that the category is removed. */
   remove(cause: Cause): void {
     this.happened('category.removed', cause);
-  }
-
-  private happened(type: CategoryEventType, cause: Cause): void {
-    this.recorded = [...this.recorded, { type, state: this.state, cause }];
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Cause, DomainEvent } from '#kernel';
+import { AggregateRoot, type Cause, type DomainEvent } from '#kernel';
 import type { NewPet, PetChange } from './new-pet.js';
 import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
-import type { PetEventType } from './pet.events.js';
 import type { PetStatus } from './pet-status.js';
 
 /** A pet as it is stored. */
@@ -22,6 +21,11 @@ type ChangeableValues = Omit<PetRecord, 'id' | 'held' | 'version'>;
 /** A pet in a list. */
 export type ListedPet = Pick<PetRecord, 'id' | 'name' | 'categoryId' | 'status'>;
 
+/** The types of the events of pets. */
+export const PET_EVENTS = ['pet.added', 'pet.changed', 'pet.removed'] as const;
+
+export type PetEventType = (typeof PET_EVENTS)[number];
+
 /** A domain event of a pet. */
 export type PetEvent = DomainEvent<PetEventType, PetRecord>;
 
@@ -33,11 +37,7 @@ const TRANSITIONS: Readonly<Record<PetStatus, readonly PetStatus[]>> = {
 };
 
 /** An animal of the store. */
-export class Pet {
-  private recorded: readonly PetEvent[] = [];
-
-  private constructor(private state: PetRecord) {}
-
+export class Pet extends AggregateRoot<PetRecord, PetEventType> {
   /** A stored pet, without validation. */
   static restore(record: PetRecord): Pet {
     return new Pet(record);
@@ -48,16 +48,6 @@ export class Pet {
     const pet = new Pet({ id, name: name.text, categoryId, status, held: false, version: 1n });
     pet.happened('pet.added', cause);
     return pet;
-  }
-
-  /** The present state. */
-  get record(): PetRecord {
-    return this.state;
-  }
-
-  /** The events since the pet was added or restored. */
-  get events(): readonly PetEvent[] {
-    return this.recorded;
   }
 
   /** @throws PetPreconditionFailed unless the version is one of `versions`; undefined allows any version */
@@ -128,9 +118,5 @@ export class Pet {
   private become(changes: Partial<PetRecord>, cause: Cause): void {
     this.state = { ...this.state, ...changes, version: this.state.version + 1n };
     this.happened('pet.changed', cause);
-  }
-
-  private happened(type: PetEventType, cause: Cause): void {
-    this.recorded = [...this.recorded, { type, state: this.state, cause }];
   }
 }

@@ -1,6 +1,5 @@
-import type { Cause, DomainEvent } from '#kernel';
+import { AggregateRoot, type Cause, type DomainEvent } from '#kernel';
 import { InvalidOrderTransition, OrderNotCancellable } from './order.errors.js';
-import type { OrderEventType } from './order.events.js';
 import type { OrderStatus } from './order-status.js';
 
 /** The values of a new order. */
@@ -21,6 +20,17 @@ export interface OrderRecord {
   readonly status: OrderStatus;
   readonly placedAt: Date;
 }
+
+/** The types of the events of orders. `order.changed`: the expected ship date has changed. */
+export const ORDER_EVENTS = [
+  'order.placed',
+  'order.changed',
+  'order.shipped',
+  'order.delivered',
+  'order.cancelled',
+] as const;
+
+export type OrderEventType = (typeof ORDER_EVENTS)[number];
 
 /** A domain event of an order. */
 export type OrderEvent = DomainEvent<OrderEventType, OrderRecord>;
@@ -68,11 +78,7 @@ export class NewOrder {
 }
 
 /** An order for one animal. */
-export class Order {
-  private recorded: readonly OrderEvent[] = [];
-
-  private constructor(private state: OrderRecord) {}
-
+export class Order extends AggregateRoot<OrderRecord, OrderEventType> {
   /** A stored order, without validation. */
   static restore(record: OrderRecord): Order {
     return new Order(record);
@@ -83,16 +89,6 @@ export class Order {
     const order = new Order({ id, petId, shipDate, status, placedAt });
     order.happened('order.placed', cause);
     return order;
-  }
-
-  /** The present state. */
-  get record(): OrderRecord {
-    return this.state;
-  }
-
-  /** The events since the order was placed or restored. */
-  get events(): readonly OrderEvent[] {
-    return this.recorded;
   }
 
   /** Whether the order holds its pet. */
@@ -147,10 +143,6 @@ export class Order {
     this.requireNext(change.status);
     this.state = { ...this.state, ...change };
     this.happened(EVENT_OF[change.status], cause);
-  }
-
-  private happened(type: OrderEventType, cause: Cause): void {
-    this.recorded = [...this.recorded, { type, state: this.state, cause }];
   }
 }
 
