@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
+import { Clock } from '#kernel';
 import { FEED_START } from '../../libs/events/src/domain/event-position.js';
+import { DeliveriesRepository } from '../../libs/events/src/domain/webhooks/deliveries.repository.js';
+import { type Outcome, settle } from '../../libs/events/src/domain/webhooks/delivery.js';
 import { DeliveryQueue } from '../../libs/events/src/domain/webhooks/delivery-queue.js';
 import { openApplicationContext } from '../support/application-context.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
@@ -20,17 +23,22 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Adds webhooks that this process has leased. @returns their numbers */
+async function addWebhooks(count: number): Promise<bigint[]> {
+  const rows = await database.query(
+    `INSERT INTO events.webhook (id, url, status, created_at, secret, generation, xid, outbox_id, event_number,
+         lease_holder, leased_until)
+       SELECT gen_random_uuid(), 'https://shop.example', 'active', now(), '', 0, '0', 0, 0, $1, now() + interval '1 minute'
+         FROM generate_series(1, $2::integer)
+     RETURNING number`,
+    [HOLDER, count],
+  );
+  return rows.map(({ number }) => BigInt(String(number)));
+}
+
 describe('the queue of deliveries', () => {
   it('locks webhooks in one order, so that prolonging leases and adding deliveries cause no deadlock', async () => {
-    const rows = await database.query(
-      `INSERT INTO events.webhook (id, url, status, created_at, secret, generation, xid, outbox_id, event_number,
-           lease_holder, leased_until)
-         SELECT 'wh_' || n, 'https://shop.example', 'active', now(), '', 0, '0', 0, 0, $1, now() + interval '1 minute'
-           FROM generate_series(1, 2) AS n
-       RETURNING number`,
-      [HOLDER],
-    );
-    const [first, second] = rows.map(({ number }) => BigInt(String(number)));
+    const [first, second] = await addWebhooks(2);
     // The newest version of the first row is now behind the second one in the table.
     await database.query('UPDATE events.webhook SET description = $1 WHERE number = $2', ['moved', first]);
     const queue = context.get(DeliveryQueue, { strict: false });
@@ -48,5 +56,20 @@ describe('the queue of deliveries', () => {
     await release();
     expect((await leasing).map(({ webhook }) => webhook).sort()).toEqual([first, second]);
     expect([...(await adding).keys()]).toEqual([first, second]);
+  });
+
+  it('stores a success though another process has stored a failure of the same delivery meanwhile', async () => {
+    const [webhook = 0n] = await addWebhooks(1);
+    const queue = context.get(DeliveryQueue, { strict: false });
+    const deliveries = context.get(DeliveriesRepository, { strict: false });
+    const now = context.get(Clock, { strict: false }).now();
+    await deliveries.addTest(webhook, { id: 'evt_1', type: 'webhook.test', body: '{}' }, now);
+    const [delivery] = await queue.due(HOLDER, new Map([[webhook, 1]]), [], now);
+    if (delivery === undefined) throw new Error('a test is due at once');
+    const attempted = (outcome: Outcome) => ({ ...settle(delivery, outcome, now, 0), delivery, outcome });
+    await queue.settle([attempted({ kind: 'unsuccessful', error: 'no response' })], now);
+    await queue.settle([attempted({ kind: 'delivered', response: { status: 204, body: '', retryAfterMs: 0 } })], now);
+    const page = await deliveries.list({ webhook, before: undefined, limit: 1, status: undefined });
+    expect(page.rows).toMatchObject([{ status: 'delivered', responseStatus: 204 }]);
   });
 });

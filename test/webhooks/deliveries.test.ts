@@ -169,6 +169,26 @@ describe('a delivery that fails', () => {
     );
   });
 
+  it('is repeated as soon as another one succeeds, after an outage of more than a minute', async () => {
+    const { receiver, webhook } = await tell({ types: ['pet.added'] }, () => ({ status: 500 }));
+    const missed = await addPet(service.client);
+    const isAttempted = async (attempts: number): Promise<void> => {
+      await until(
+        () => deliveriesOf(service.client, webhook.id),
+        ([one]) => one?.attempts === attempts,
+      );
+    };
+    await isAttempted(1);
+    await step();
+    await isAttempted(2);
+    await step();
+    await isAttempted(3);
+    receiver.respond = () => ({ status: 204 });
+    // The third attempt failed just now: the fourth would follow in five minutes.
+    await addPet(service.client);
+    await receiver.until(() => receiver.about('pet.added', missed).length === 4);
+  });
+
   it('is not repeated before Retry-After, and no other is sent to the receiver until then', async () => {
     const told = await tell({ types: ['pet.added'] }, () => ({ status: 503, headers: { 'Retry-After': '3600' } }));
     await addPet(service.client);

@@ -11,15 +11,17 @@ import { FeedUpkeep, RETENTION_DAYS } from './application/feed-upkeep.js';
 import { FeedWatch } from './application/feed-watch.js';
 import { DeliveriesService } from './application/webhooks/deliveries.service.js';
 import { DeliveryAttempts } from './application/webhooks/delivery-attempts.js';
+import { DeliveryOutcomes } from './application/webhooks/delivery-outcomes.js';
 import { DeliveryUpkeep } from './application/webhooks/delivery-upkeep.js';
 import { DeliveryWorker } from './application/webhooks/delivery-worker.js';
 import { LeasedWebhooks } from './application/webhooks/leased-webhooks.js';
-import { ReceiverHealth } from './application/webhooks/receiver-health.js';
 import { WebhooksService } from './application/webhooks/webhooks.service.js';
 import { EventsRepository } from './domain/events.repository.js';
 import { DeliveriesRepository } from './domain/webhooks/deliveries.repository.js';
 import { DeliveryQueue } from './domain/webhooks/delivery-queue.js';
 import { isBoxKey, newBoxKey, SecretBox } from './domain/webhooks/secret-box.js';
+import { shownWebhook } from './domain/webhooks/shown-webhook.js';
+import { WEBHOOK_EVENTS } from './domain/webhooks/webhook.js';
 import { WebhooksRepository } from './domain/webhooks/webhooks.repository.js';
 import { DeliveriesController } from './http/webhooks/deliveries.controller.js';
 import { WebhooksController } from './http/webhooks/webhooks.controller.js';
@@ -27,6 +29,7 @@ import { CreateEvents1795737600020 } from './migrations/1795737600020-create-eve
 import { CreateWebhooks1795737600021 } from './migrations/1795737600021-create-webhooks.js';
 import { RenewWebhooks1795737600022 } from './migrations/1795737600022-renew-webhooks.js';
 import { MergeEventSubjects1795737600033 } from './migrations/1795737600033-merge-event-subjects.js';
+import { RecoverWebhooks1795737600034 } from './migrations/1795737600034-recover-webhooks.js';
 import { OutboxRow } from './persistence/outbox.row.js';
 import { RemovedUpToRow } from './persistence/removed-up-to.row.js';
 import { TypeormEventsRepository } from './persistence/typeorm-events.repository.js';
@@ -42,6 +45,7 @@ const migrations = [
   CreateWebhooks1795737600021,
   RenewWebhooks1795737600022,
   MergeEventSubjects1795737600033,
+  RecoverWebhooks1795737600034,
 ];
 
 /** The keys that encrypt webhook secrets: WEBHOOK_SECRET_KEY, or without DATABASE_URL a key that is generated in DATA_DIR. */
@@ -66,10 +70,10 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR }: Settings): 
     WebhooksService,
     DeliveriesService,
     DeliveryAttempts,
+    DeliveryOutcomes,
     DeliveryUpkeep,
     DeliveryWorker,
     LeasedWebhooks,
-    ReceiverHealth,
     {
       provide: SecretBox,
       useFactory: (settings: Settings) => new SecretBox(() => webhookKeys(settings)),
@@ -82,8 +86,9 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR }: Settings): 
     },
     {
       provide: WebhooksRepository,
-      useFactory: (database: Database) => new TypeormWebhooksRepository(database),
-      inject: [Database],
+      useFactory: (database: Database, outbox: EventOutbox) =>
+        new TypeormWebhooksRepository(database, outbox.of('webhook', WEBHOOK_EVENTS, shownWebhook)),
+      inject: [Database, EventOutbox],
     },
     {
       provide: DeliveriesRepository,

@@ -9,6 +9,9 @@ export interface Cause {
 /** The cause of changes by a command of the operator. */
 export const BY_COMMAND_LINE: Cause = { actor: 'command-line', requestId: undefined };
 
+/** The cause of changes that the service makes by itself. */
+export const BY_SERVICE: Cause = { actor: 'service', requestId: undefined };
+
 /** A change of an entity. The entity records the event; its repository stores it in the transaction of the change. */
 export interface DomainEvent<Type extends string = string, State = unknown> {
   readonly type: Type;

@@ -2,7 +2,7 @@ export { AggregateRoot } from './aggregate-root.js';
 export { caseFolded } from './case-folded.js';
 export { Clock, SystemClock } from './clock.js';
 export { Contended, declareError, DomainError, type ErrorClass, type ErrorKind, InvalidValue } from './domain-error.js';
-export { BY_COMMAND_LINE, type Cause, type DomainEvent } from './domain-event.js';
+export { BY_COMMAND_LINE, BY_SERVICE, type Cause, type DomainEvent } from './domain-event.js';
 export { GracePeriod } from './grace-period.js';
 export { instantFromDateTime } from './instant.js';
 export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';

@@ -10,8 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_DELIVERED_MS = 3 * DAY_MS;
 const STEP = 1_000;
 const PAUSE_MS = 10_000;
+const BRING_FORWARD_EVERY_MS = 1_000;
 
-/** Removes old deliveries, and measures the backlog. */
+/** Brings deliveries forward after an outage of their receiver, removes old deliveries, and measures the backlog. */
 @Injectable()
 export class DeliveryUpkeep implements OnApplicationBootstrap {
   private backlog: Backlog = { pending: 0, oldestSeconds: 0 };
@@ -30,6 +31,14 @@ export class DeliveryUpkeep implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
+    this.tasks.start({
+      outage: {
+        begins: 'deliveries are not brought forward after an outage of their receiver',
+        ends: 'deliveries are brought forward again after an outage of their receiver',
+      },
+      pauseMs: BRING_FORWARD_EVERY_MS,
+      step: async () => (await this.deliveries.bringForward(STEP, this.clock.now())) === STEP,
+    });
     this.tasks.start({
       outage: {
         begins: 'old deliveries to webhooks are not removed',

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, pause, withinTime } from '#kernel';
-import { type Batcher, Batching } from '#batching';
 import { Database } from '#database';
 import { type Counter, LOGGER, type Logger, Metrics, Outage } from '#observability';
 import { type Outcome, settle } from '../../domain/webhooks/delivery.js';
@@ -8,8 +7,8 @@ import { type DueDelivery, DeliveryQueue, type Settled } from '../../domain/webh
 import { SecretBox } from '../../domain/webhooks/secret-box.js';
 import { WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { DeliveryAttempts } from './delivery-attempts.js';
+import { DeliveryOutcomes } from './delivery-outcomes.js';
 import { LeasedWebhooks } from './leased-webhooks.js';
-import { ReceiverHealth } from './receiver-health.js';
 import { ReceiverQueues } from './receiver-queues.js';
 
 const POLL_MS = 100;
@@ -47,7 +46,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.wake();
     },
   );
-  private readonly outcomes: Batcher<Settled, undefined>;
   private readonly count: Counter<'outcome'>;
   private readonly queueing: Outage;
   private readonly adding: Outage;
@@ -65,13 +63,12 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly leases: LeasedWebhooks,
     private readonly queue: DeliveryQueue,
     private readonly attempts: DeliveryAttempts,
-    private readonly health: ReceiverHealth,
+    private readonly outcomes: DeliveryOutcomes,
     private readonly repository: WebhooksRepository,
     private readonly box: SecretBox,
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-    batching: Batching,
     metrics: Metrics,
   ) {
     const help = 'Attempts of deliveries to webhooks: delivered, to be retried, or failed for good.';
@@ -81,7 +78,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.adding = new Outage(logger, ADDING);
     this.leasing = new Outage(logger, LEASING);
     this.storing = new Outage(logger, STORING);
-    this.outcomes = batching.of((settled) => this.store(settled), { maxSize: 200, maxInFlight: 1 });
   }
 
   /** Starts the loops in a service, not in a command. */
@@ -104,7 +100,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.stop.abort();
     });
     await withinTime(STOP_MS, this.receivers.untilIdle(), () => undefined);
-    await withinTime(STOP_MS, this.health.untilIdle(), () => undefined);
     await this.leases.release().catch((error: unknown) => {
       this.logger.debug({ error }, 'leases of webhooks could not be released: they expire');
     });
@@ -186,7 +181,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       const settlement = settle(delivery, outcome, this.clock.now(), Math.random());
       const stops = settlement.isGone || settlement.throttledUntil !== undefined;
       if (stops) this.drop(delivery.webhook);
-      await this.outcomes.submit({ ...settlement, delivery, outcome });
+      if (await this.outcomes.store({ ...settlement, delivery, outcome })) this.wake();
       // The webhook may have been leased again before the outcome was stored.
       if (stops) this.drop(delivery.webhook);
       this.storing.succeeded();
@@ -215,17 +210,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private drop(webhook: bigint): void {
     this.leases.forget(webhook);
     this.receivers.dropWaiting(webhook);
-  }
-
-  private async store(settled: readonly Settled[]): Promise<undefined[]> {
-    const now = this.clock.now();
-    const webhooks = await this.queue.settle(settled, now);
-    if (webhooks.some(({ hasFreed }) => hasFreed)) this.wake();
-    for (const { webhook, current, failingSince } of webhooks) {
-      const failingMs = failingSince === undefined ? 0 : now.getTime() - failingSince.getTime();
-      this.health.follow(webhook, current, failingMs);
-    }
-    return settled.map(() => undefined);
   }
 }
 

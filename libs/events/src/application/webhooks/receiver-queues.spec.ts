@@ -5,7 +5,13 @@ import { ReceiverQueues } from './receiver-queues.js';
 let lastId = 0n;
 
 function delivery(webhook: bigint): DueDelivery {
-  const receiver = { id: `whk_${String(webhook)}`, url: '', sealedSecret: Buffer.alloc(0), formerSecret: undefined };
+  const receiver = {
+    id: `whk_${String(webhook)}`,
+    url: '',
+    secret: Buffer.alloc(0),
+    formerSecret: undefined,
+    formerSecretExpiresAt: undefined,
+  };
   return {
     id: ++lastId,
     webhook,

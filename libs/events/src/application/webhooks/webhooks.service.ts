@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cause, Clock, GracePeriod, type Page } from '#kernel';
+import { Clock, GracePeriod, type Page } from '#kernel';
 import { Database } from '#database';
 import { OutgoingRequests } from '#outgoing';
 import {
@@ -9,13 +9,12 @@ import {
   type WebhookPatch,
 } from '../../domain/webhooks/new-webhook.js';
 import { SecretBox } from '../../domain/webhooks/secret-box.js';
-import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
 import { newWebhookSecret, shownSecret } from '../../domain/webhooks/signature.js';
 import { requireWebhookAddress } from '../../domain/webhooks/webhook-address.js';
 import { TooManyWebhooks, WebhookNotFound, WebhooksUnavailable } from '../../domain/webhooks/webhook.errors.js';
-import { type DisabledReason, MOST_WEBHOOKS, Webhook, type WebhookRecord } from '../../domain/webhooks/webhook.js';
+import { MOST_WEBHOOKS, Webhook } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
-import { EventOutbox, type Outbox } from '../event-outbox.js';
+import { EventOutbox } from '../event-outbox.js';
 import { EventsService } from '../events.service.js';
 
 /** A webhook with its new secret, which is not returned again. */
@@ -28,20 +27,9 @@ export interface IssuedWebhook {
 /** Passes a new secret to the user. */
 type Show = (issued: IssuedWebhook) => Promise<void> | void;
 
-interface WebhookDisabled {
-  readonly type: 'webhook.disabled';
-  readonly state: WebhookRecord;
-  readonly cause: Cause;
-}
-
-/** The cause of changes that the service makes by itself. */
-const BY_SERVICE: Cause = { actor: 'service', requestId: undefined };
-
 /** The use cases of webhooks. */
 @Injectable()
 export class WebhooksService {
-  private readonly disabled: Outbox<WebhookDisabled>;
-
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly events: EventsService,
@@ -50,9 +38,7 @@ export class WebhooksService {
     private readonly clock: Clock,
     private readonly box: SecretBox,
     private readonly outgoing: OutgoingRequests,
-  ) {
-    this.disabled = outbox.of('webhook', ['webhook.disabled'], shownWebhook);
-  }
+  ) {}
 
   /**
    * Adds a webhook, which receives the events that are published from now on.
@@ -63,13 +49,13 @@ export class WebhooksService {
     this.requireAddress(description.url);
     const newWebhook = NewWebhook.create(description, this.outbox.knownTypes);
     const id = Webhook.newId();
-    const { secret, sealedSecret } = this.newSecret(id);
-    const webhook = Webhook.add(newWebhook, { id, sealedSecret }, this.clock.now());
+    const { text, sealed } = this.newSecret(id);
+    const webhook = Webhook.add(newWebhook, { id, secret: sealed }, this.clock.now());
     const position = await this.events.latest();
     return this.database.transaction(async () => {
       const isAdded = await this.webhooks.add(webhook, position, MOST_WEBHOOKS);
       if (!isAdded) throw TooManyWebhooks.moreThan(MOST_WEBHOOKS);
-      return shown({ webhook, secret }, show);
+      return shown({ webhook, secret: text }, show);
     });
   }
 
@@ -107,31 +93,19 @@ export class WebhooksService {
    */
   async rotate(id: string, graceSeconds?: number, show: Show = () => undefined): Promise<IssuedWebhook> {
     const grace = GracePeriod.create(graceSeconds);
-    const { secret, sealedSecret } = this.newSecret(id);
+    const { text, sealed } = this.newSecret(id);
     const now = this.clock.now();
     return this.database.transaction(async () => {
       const webhook = await this.webhooks.update(id, (found) => {
-        found.rotate(sealedSecret, now, grace);
+        found.rotate(sealed, now, grace);
       });
-      return shown({ webhook: existing(webhook), secret }, show);
+      return shown({ webhook: existing(webhook), secret: text }, show);
     });
   }
 
   /** @throws WebhookNotFound */
   async remove(id: string): Promise<void> {
     if (!(await this.webhooks.remove(id))) throw WebhookNotFound.create();
-  }
-
-  /** Disables a webhook because of its receiver, and publishes `webhook.disabled`. */
-  async disable(id: string, reason: DisabledReason): Promise<void> {
-    await this.database.transaction(async () => {
-      const before = { isEnabled: false };
-      const webhook = await this.webhooks.update(id, (found) => {
-        before.isEnabled = found.disable(reason);
-      });
-      if (webhook === undefined || !before.isEnabled) return;
-      this.disabled.store([{ type: 'webhook.disabled', state: webhook.record, cause: BY_SERVICE }]);
-    });
   }
 
   /** @throws InvalidValue */
@@ -143,10 +117,10 @@ export class WebhooksService {
     });
   }
 
-  private newSecret(id: string): { secret: string; sealedSecret: Buffer } {
+  private newSecret(id: string): { text: string; sealed: Buffer } {
     if (!this.box.isUsable) throw WebhooksUnavailable.create();
     const secret = newWebhookSecret();
-    return { secret: shownSecret(secret), sealedSecret: this.box.seal(secret, id) };
+    return { text: shownSecret(secret), sealed: this.box.seal(secret, id) };
   }
 }
 

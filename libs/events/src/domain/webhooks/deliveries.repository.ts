@@ -48,6 +48,12 @@ export abstract class DeliveriesRepository {
   abstract retry(webhook: bigint, id: bigint, now: Date): Promise<DeliveryRecord | undefined>;
   abstract backlog(now: Date): Promise<Backlog>;
   /**
+   * Makes deliveries due now that were attempted before the end of an outage of their receiver.
+   * @param most the maximum number
+   * @returns their number
+   */
+  abstract bringForward(most: number, now: Date): Promise<number>;
+  /**
    * Removes successful deliveries before one time, and all deliveries before another. A delivery that waited for a removed one
    * becomes due.
    * @param most the maximum number of each kind

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event.js';
 import type { EventPosition } from '../event-position.js';
-import type { Attemptable, Outcome, Settlement } from './delivery.js';
-import type { WebhookRecord } from './webhook.js';
+import type { Attemptable, Attempted, Outcome } from './delivery.js';
+import type { SecretMember, WebhookRecord } from './webhook.js';
 
 /** The duration of a lease, unless it is prolonged. */
 export const LEASE_SECONDS = 6;
@@ -33,27 +33,16 @@ export interface DueDelivery extends Attemptable {
   readonly webhook: bigint;
   /** `firstDueAt` as stored with the delivery, without the time of the webhook's renewal. A retry by a user changes it. */
   readonly storedFirstDueAt: Date;
-  readonly receiver: Pick<WebhookRecord, 'id' | 'url' | 'sealedSecret' | 'formerSecret'>;
+  readonly receiver: Pick<WebhookRecord, 'id' | 'url' | SecretMember>;
   readonly eventId: string;
   /** The event as JSON text; undefined when it was removed. */
   readonly body: string | undefined;
 }
 
 /** A delivery after an attempt. */
-export interface Settled extends Settlement {
+export interface Settled extends Attempted {
   readonly delivery: DueDelivery;
   readonly outcome: Outcome;
-}
-
-/** A webhook after attempts. */
-export interface SettledWebhook {
-  readonly webhook: bigint;
-  /** The attempts since the last renewal of the webhook. */
-  readonly current: readonly Settled[];
-  /** The time of the first failure without a later success, as stored before these attempts. */
-  readonly failingSince: Date | undefined;
-  /** Whether deliveries that waited for these have become due. */
-  readonly hasFreed: boolean;
 }
 
 /** The pending deliveries. A webhook is leased by one process at a time, and only this process reads its due deliveries. */
@@ -87,9 +76,8 @@ export abstract class DeliveryQueue {
   ): Promise<DueDelivery[]>;
   /**
    * Stores the outcomes of attempts, except for a delivery that a user has retried in the meantime. A delivery that waited
-   * for a finished one becomes due.
+   * for a finished one becomes due. The caller's transaction has locked the webhooks.
+   * @returns whether deliveries have become due
    */
-  abstract settle(settled: readonly Settled[], now: Date): Promise<SettledWebhook[]>;
-  /** Makes up to `most` deliveries due now that wait for a later attempt. @returns their number */
-  abstract bringForward(webhook: bigint, most: number, now: Date): Promise<number>;
+  abstract settle(settled: readonly Settled[], now: Date): Promise<boolean>;
 }

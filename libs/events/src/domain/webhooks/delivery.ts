@@ -58,6 +58,11 @@ export interface Settlement {
   readonly receiverSucceeded: boolean | undefined;
 }
 
+/** A delivery and the effect of an attempt on it and its receiver. */
+export interface Attempted extends Settlement {
+  readonly delivery: Attemptable;
+}
+
 const GONE = 410;
 /** The statuses with which `Retry-After` applies to all deliveries to the receiver. */
 const BUSY: readonly (number | undefined)[] = [429, 503];

@@ -1,30 +1,55 @@
 import { describe, expect, it } from '@jest/globals';
 import { GracePeriod } from '#kernel';
+import { type Attempted, type Outcome, settle } from './delivery.js';
 import { NewWebhook, WebhookChange, type WebhookDescription, type WebhookPatch } from './new-webhook.js';
 import { signingSecrets, Webhook, type WebhookStatus } from './webhook.js';
 
 const NOW = new Date('2026-11-29T12:00:00.000Z');
 const KNOWN = ['order.placed', 'pet.added'];
-const sealedSecret = Buffer.from('one');
+const secret = Buffer.from('one');
+const DAY_MS = 24 * 3_600_000;
 
 function webhook(description: Partial<WebhookDescription> = {}): Webhook {
   const id = Webhook.newId();
   const described = NewWebhook.create({ url: 'https://shop.example/', ...description }, KNOWN);
-  return Webhook.add(described, { id, sealedSecret }, NOW);
+  return Webhook.add(described, { id, secret }, NOW);
 }
 
 function aChange(patch: WebhookPatch): WebhookChange {
   return WebhookChange.create(patch, KNOWN);
 }
 
-function disabled(): Webhook {
-  const one = webhook();
-  one.disable('gone');
-  return one;
-}
-
 function later(seconds: number): Date {
   return new Date(NOW.getTime() + seconds * 1000);
+}
+
+const NOT_DECRYPTED: Outcome = { kind: 'postponed', error: 'no key' };
+
+function response(status: number, retryAfterMs = 0): Outcome {
+  const received = { status, body: '', retryAfterMs };
+  return status < 300
+    ? { kind: 'delivered', response: received }
+    : { kind: 'unsuccessful', response: received, error: 'no success' };
+}
+
+/** An attempt of a delivery that was due at `firstDueAt`. */
+function attempt(outcome: Outcome, now: Date, firstDueAt = now): Attempted {
+  const delivery = { attempts: 0, firstDueAt };
+  return { ...settle(delivery, outcome, now, 0.5), delivery };
+}
+
+/** Lets a webhook follow one attempt of each outcome. */
+function follow(one: Webhook, now: Date, ...outcomes: Outcome[]): void {
+  one.follow(
+    outcomes.map((outcome) => attempt(outcome, now)),
+    now,
+  );
+}
+
+function disabled(): Webhook {
+  const one = webhook();
+  follow(one, NOW, response(410));
+  return one;
 }
 
 describe('a new webhook', () => {
@@ -108,8 +133,69 @@ describe('a disabled webhook', () => {
   });
 
   it('is disabled once', () => {
-    expect(webhook().disable('failing')).toBe(true);
-    expect(disabled().disable('failing')).toBe(false);
+    const one = disabled();
+    follow(one, NOW, response(410));
+    expect(one.events).toMatchObject([{ type: 'webhook.disabled', cause: { actor: 'service' } }]);
+  });
+});
+
+describe('a webhook after attempts', () => {
+  const failing = (): Webhook => {
+    const one = webhook();
+    follow(one, NOW, response(500));
+    return one;
+  };
+
+  it('knows the first failure without a later success', () => {
+    const one = failing();
+    follow(one, later(60), response(500));
+    expect(one.record.failingSince).toEqual(NOW);
+    follow(one, later(61), response(500), response(204));
+    expect(one.record.failingSince).toBeUndefined();
+  });
+
+  it('is disabled when a delivery fails after five days without a success', () => {
+    const one = failing();
+    follow(one, new Date(NOW.getTime() + 5 * DAY_MS), response(500));
+    expect(one.record.status).toBe('active');
+    follow(one, new Date(NOW.getTime() + 5 * DAY_MS + 1), response(500));
+    expect(one.record).toMatchObject({
+      status: 'disabled',
+      disabledReason: 'There was no success for 5 days, while deliveries failed.',
+    });
+    expect(one.events.map(({ type }) => type)).toEqual(['webhook.disabled']);
+  });
+
+  it('is not disabled because the service itself cannot send', () => {
+    const one = failing();
+    follow(one, later(6 * 86_400), NOT_DECRYPTED, { kind: 'undeliverable', error: 'not kept' });
+    expect(one.record.status).toBe('active');
+  });
+
+  it('is not affected by attempts of deliveries that were due before its renewal', () => {
+    const one = webhook();
+    one.change(aChange({ url: 'https://other.example/' }), later(1));
+    one.follow([attempt(response(410), later(2), NOW), attempt(response(503, 60_000), later(2), NOW)], later(2));
+    expect(one.record).toMatchObject({ status: 'active', failingSince: undefined, throttledUntil: undefined });
+    one.follow([attempt(response(410), later(2))], later(2));
+    expect(one.record.status).toBe('disabled');
+  });
+
+  it('has recovered at the first success after more than a minute of failures', () => {
+    const short = failing();
+    follow(short, later(60), response(204));
+    expect(short.record.recoveredAt).toBeUndefined();
+    const long = failing();
+    follow(long, later(61), response(204));
+    expect(long.record.recoveredAt).toEqual(later(61));
+  });
+
+  it('waits for the latest end of Retry-After, or a success', () => {
+    const one = webhook();
+    follow(one, NOW, response(503, 60_000), response(429, 30_000));
+    expect(one.record.throttledUntil).toEqual(later(60));
+    follow(one, later(1), response(204));
+    expect(one.record.throttledUntil).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { GracePeriod } from '#kernel';
+import { AggregateRoot, BY_SERVICE, type DomainEvent, type GracePeriod } from '#kernel';
+import type { Attempted } from './delivery.js';
 import type { NewWebhook, SettableStatus, WebhookChange } from './new-webhook.js';
+import { DISABLE_AFTER_MS, OUTAGE_MS } from './retry-schedule.js';
 import { InvalidWebhookTransition } from './webhook.errors.js';
 
 /** The maximum number of webhooks. */
@@ -16,11 +18,10 @@ export const DISABLED_REASONS = {
 } as const;
 export type DisabledReason = keyof typeof DISABLED_REASONS;
 
-/** The secret before the last rotation; it also signs until `expiresAt`. */
-export interface FormerWebhookSecret {
-  readonly sealed: Buffer;
-  readonly expiresAt: Date;
-}
+/** The types of the events of webhooks. */
+export const WEBHOOK_EVENTS = ['webhook.disabled'] as const;
+
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
 /** A webhook as it is stored. */
 export interface WebhookRecord {
@@ -32,21 +33,29 @@ export interface WebhookRecord {
   readonly status: WebhookStatus;
   readonly disabledReason: string | undefined;
   readonly createdAt: Date;
-  /** Encrypted; `id` is the context. */
-  readonly sealedSecret: Buffer;
-  readonly formerSecret: FormerWebhookSecret | undefined;
+  /** Encrypted, as is the former one; `id` is the context. */
+  readonly secret: Buffer;
+  /** The secret before the last rotation; it also signs until `formerSecretExpiresAt`. */
+  readonly formerSecret: Buffer | undefined;
+  readonly formerSecretExpiresAt: Date | undefined;
   /** The time of the first failure without a later success. */
   readonly failingSince: Date | undefined;
   /** The end of the time in which no request may be sent to the receiver. */
   readonly throttledUntil: Date | undefined;
   /** The time at which the webhook became active again or got another address: the 3 days of pending deliveries begin there. */
   readonly renewedAt: Date | undefined;
+  /** The end of an outage of the receiver; undefined when all deliveries that were attempted before are due. */
+  readonly recoveredAt: Date | undefined;
 }
 
-/** An address that receives events. */
-export class Webhook {
-  private constructor(private state: WebhookRecord) {}
+/** The members with the secrets that sign. */
+export type SecretMember = 'secret' | 'formerSecret' | 'formerSecretExpiresAt';
 
+/** A domain event of a webhook. */
+export type WebhookEvent = DomainEvent<WebhookEventType, WebhookRecord>;
+
+/** An address that receives events. */
+export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
   static newId(): string {
     return `whk_${randomBytes(12).toString('hex')}`;
   }
@@ -54,7 +63,7 @@ export class Webhook {
   /** A new webhook, which is active. */
   static add(
     { url, types, description }: NewWebhook,
-    { id, sealedSecret }: Pick<WebhookRecord, 'id' | 'sealedSecret'>,
+    { id, secret }: Pick<WebhookRecord, 'id' | 'secret'>,
     now: Date,
   ): Webhook {
     return new Webhook({
@@ -65,21 +74,19 @@ export class Webhook {
       status: 'active',
       disabledReason: undefined,
       createdAt: now,
-      sealedSecret,
+      secret,
       formerSecret: undefined,
+      formerSecretExpiresAt: undefined,
       failingSince: undefined,
       throttledUntil: undefined,
       renewedAt: undefined,
+      recoveredAt: undefined,
     });
   }
 
   /** A stored webhook, without validation. */
   static restore(record: WebhookRecord): Webhook {
     return new Webhook(record);
-  }
-
-  get record(): WebhookRecord {
-    return this.state;
   }
 
   /** @throws InvalidWebhookTransition */
@@ -97,16 +104,49 @@ export class Webhook {
   }
 
   /** Replaces the secret. The previous secret also signs for the grace period, earlier ones no longer. */
-  rotate(sealedSecret: Buffer, now: Date, grace: GracePeriod): void {
-    const expiresAt = grace.endAfter(now);
-    this.state = { ...this.state, sealedSecret, formerSecret: { sealed: this.state.sealedSecret, expiresAt } };
+  rotate(secret: Buffer, now: Date, grace: GracePeriod): void {
+    const formerSecretExpiresAt = grace.endAfter(now);
+    this.state = { ...this.state, secret, formerSecret: this.state.secret, formerSecretExpiresAt };
   }
 
-  /** Stops deliveries until a client sets the status to active. @returns whether it was active or paused before */
-  disable(reason: DisabledReason): boolean {
-    if (this.state.status === 'disabled') return false;
+  /**
+   * Follows the outcomes of concurrent attempts: the receiver is gone, fails, wants no requests for some time, or succeeds.
+   * An attempt of a delivery that was due before the last renewal has no effect.
+   */
+  follow(attempted: readonly Attempted[], now: Date): void {
+    const { renewedAt = new Date(0) } = this.state;
+    const current = attempted.filter(({ delivery }) => delivery.firstDueAt >= renewedAt);
+    if (current.some(({ isGone }) => isGone)) this.disable('gone');
+    if (current.some(({ receiverSucceeded }) => receiverSucceeded === true)) this.succeeded(now);
+    else if (current.some(({ receiverSucceeded }) => receiverSucceeded === false)) this.failed(now);
+    for (const { throttledUntil } of current) this.throttle(throttledUntil);
+  }
+
+  private succeeded(now: Date): void {
+    const { failingSince, throttledUntil } = this.state;
+    if (failingSince === undefined && throttledUntil === undefined) return;
+    this.state = { ...this.state, failingSince: undefined, throttledUntil: undefined };
+    const hasRecovered = failingSince !== undefined && now.getTime() - failingSince.getTime() > OUTAGE_MS;
+    if (hasRecovered) this.state = { ...this.state, recoveredAt: now };
+  }
+
+  private failed(now: Date): void {
+    const { failingSince } = this.state;
+    if (failingSince === undefined) this.state = { ...this.state, failingSince: now };
+    else if (now.getTime() - failingSince.getTime() > DISABLE_AFTER_MS) this.disable('failing');
+  }
+
+  private throttle(until: Date | undefined): void {
+    const { throttledUntil } = this.state;
+    if (until === undefined || (throttledUntil !== undefined && throttledUntil >= until)) return;
+    this.state = { ...this.state, throttledUntil: until };
+  }
+
+  /** Stops deliveries until a client sets the status to active. */
+  private disable(reason: DisabledReason): void {
+    if (this.state.status === 'disabled') return;
     this.state = { ...this.state, status: 'disabled', disabledReason: DISABLED_REASONS[reason] };
-    return true;
+    this.happened('webhook.disabled', BY_SERVICE);
   }
 
   private setStatus(status: SettableStatus): void {
@@ -128,10 +168,9 @@ export function isFor(types: readonly string[] | null | undefined, type: string)
 
 /** The encrypted secrets that sign at `now`, the present secret first. */
 export function signingSecrets(
-  { sealedSecret, formerSecret }: Pick<WebhookRecord, 'sealedSecret' | 'formerSecret'>,
+  { secret, formerSecret, formerSecretExpiresAt }: Pick<WebhookRecord, SecretMember>,
   now: Date,
 ): Buffer[] {
-  return formerSecret !== undefined && now < formerSecret.expiresAt
-    ? [sealedSecret, formerSecret.sealed]
-    : [sealedSecret];
+  const isGrace = formerSecretExpiresAt !== undefined && now < formerSecretExpiresAt;
+  return formerSecret !== undefined && isGrace ? [secret, formerSecret] : [secret];
 }

@@ -19,8 +19,10 @@ export abstract class WebhooksRepository {
   abstract find(id: string): Promise<ListedWebhook | undefined>;
   /** In the order in which they were added. @param after the number of a webhook; undefined: from the first */
   abstract list(after: bigint | undefined, limit: number): Promise<Page<ListedWebhook>>;
-  /** Locks and loads a webhook, applies `change`, and stores the webhook. @returns undefined when it does not exist */
+  /** As `updateAll`, for one webhook. @returns undefined when it does not exist */
   abstract update(id: string, change: (webhook: Webhook) => void): Promise<Webhook | undefined>;
+  /** Locks and loads webhooks by their numbers, applies `change` to each, and stores them and their events. */
+  abstract updateAll(numbers: readonly bigint[], change: (listed: ListedWebhook) => void): Promise<ListedWebhook[]>;
   /** Removes a webhook. Its deliveries are removed later, when they are old. @returns whether it existed */
   abstract remove(id: string): Promise<boolean>;
   /** Whether a webhook exists. */

@@ -8,23 +8,8 @@ const WEBHOOK = Columns.of(WebhookRow);
 /** The number of a webhook and its position in the feed. */
 export const POSITION = WEBHOOK.only('number', 'generation', 'xid', 'outboxId', 'eventNumber');
 const MOVED = POSITION.without('number');
-/** The columns that decide about changes of deliveries. */
-const LOCKED = WEBHOOK.only(
-  'number',
-  'generation',
-  'xid',
-  'outboxId',
-  'eventNumber',
-  'status',
-  'types',
-  'leaseHolder',
-  'failingSince',
-  'throttledUntil',
-  'renewedAt',
-);
 /** The address, and the secrets that sign. */
-const RECEIVER = WEBHOOK.only('url', 'secret', 'formerSecret', 'formerSecretExpiresAt');
-export const FAILURES = WEBHOOK.only('number', 'failingSince', 'throttledUntil');
+export const RECEIVER = WEBHOOK.only('url', 'secret', 'formerSecret', 'formerSecretExpiresAt');
 /** The columns of a new delivery, without its times. */
 export const NEW = Columns.of(DeliveryRow).only(
   'webhook',
@@ -39,7 +24,6 @@ export const NEW = Columns.of(DeliveryRow).only(
 );
 
 export type PositionRow = RowOf<typeof POSITION>;
-export type LockedRow = RowOf<typeof LOCKED>;
 
 const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 const IS_MINE = "lease_holder = $1 AND status = 'active'";
@@ -86,12 +70,12 @@ export const COUNT_PENDING: Statement = {
 };
 
 /**
- * Locks webhooks ($1). The transactions that add, settle or remove deliveries begin with it. So each sees the changes of the
- * one before, and no delivery waits for one that was finished concurrently.
+ * Locks webhooks ($1). The transactions that change webhooks, or add, settle or remove deliveries, begin with it. So each sees
+ * the changes of the one before, and no delivery waits for one that was finished concurrently.
  */
 export const LOCK: Statement = {
   name: 'lock webhooks by number',
-  text: `SELECT ${LOCKED.selected}
+  text: `SELECT ${WEBHOOK.selected}
     FROM events.webhook WHERE number = ANY ($1::bigint[]) ORDER BY number FOR NO KEY UPDATE`,
 };
 
@@ -152,16 +136,12 @@ export const OUTCOME = Columns.of(DeliveryRow).only(
 );
 const STORED_OUTCOME = OUTCOME.without('id', 'firstDueAt');
 
-/**
- * Stores the outcomes of attempts at a time ($1), except for deliveries that a user has retried in the meantime: their number
- * of attempts ($2) or `firstDueAt` has changed.
- */
+/** Stores the outcomes of attempts at a time ($1), except for deliveries that a user has retried in the meantime: `since` differs. */
 export const SETTLE: Statement = {
   name: 'settle deliveries',
   text: `UPDATE events.delivery AS delivery SET ${STORED_OUTCOME.assignedFrom('settled')}, last_attempt_at = $1
-    FROM ${OUTCOME.unnested('settled', { first: 3, position: 'position' })}
-    WHERE delivery.id = settled.id AND delivery.status = 'pending'
-      AND delivery.attempts = ($2::integer[])[settled.position] AND delivery.since = settled.since
+    FROM ${OUTCOME.unnested('settled', { first: 2 })}
+    WHERE delivery.id = settled.id AND delivery.status = 'pending' AND delivery.since = settled.since
     RETURNING delivery.webhook, delivery.subject, delivery.status`,
 };
 
@@ -179,20 +159,26 @@ export const MAKE_NEXT_DUE: Statement = {
     RETURNING delivery.webhook`,
 };
 
-/** Stores `failing_since` and `held_until` of webhooks. */
-export const UPDATE_FAILURES: Statement = {
-  name: 'update failures of webhooks',
-  text: `UPDATE events.webhook SET ${FAILURES.without('number').assignedFrom('updated')} FROM ${FAILURES.unnested('updated')}
-    WHERE webhook.number = updated.number`,
+/** Selects and locks a webhook whose receiver has recovered from an outage. */
+export const LOCK_RECOVERED: Statement = {
+  name: 'lock recovered webhook',
+  text: `SELECT number, recovered_at AS "recoveredAt" FROM events.webhook
+    WHERE recovered_at IS NOT NULL ORDER BY number LIMIT 1 FOR NO KEY UPDATE`,
 };
 
-/** Makes up to $2 deliveries of a webhook ($1) due now ($3) that are due later. */
+/** Makes up to $2 deliveries of a webhook ($1) due now ($3) that are due later, and were attempted up to a time ($4). */
 export const BRING_FORWARD: Statement = {
   name: 'bring deliveries forward',
   text: `UPDATE events.delivery SET next_attempt_at = $3
     WHERE id = ANY (ARRAY(
       SELECT id FROM events.delivery
-      WHERE webhook = $1 AND status = 'pending' AND next_attempt_at > $3
+      WHERE webhook = $1 AND status = 'pending' AND next_attempt_at > $3 AND last_attempt_at <= $4
       ORDER BY webhook, next_attempt_at, id LIMIT $2
     )) RETURNING 1`,
+};
+
+/** Notes that no delivery of a webhook ($1) is to be brought forward. */
+export const END_RECOVERY: Statement = {
+  name: 'end recovery of webhook',
+  text: 'UPDATE events.webhook SET recovered_at = NULL WHERE number = $1',
 };

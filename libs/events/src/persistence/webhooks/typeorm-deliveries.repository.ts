@@ -11,7 +11,8 @@ import { DELIVERY_STATUSES, type DeliveryRecord } from '../../domain/webhooks/de
 import { FULL } from '../../domain/webhooks/delivery-queue.js';
 import { HORIZON } from '../feed-statements.js';
 import { DeliveryRow } from './delivery.row.js';
-import { LOCK, MAKE_NEXT_DUE } from './queue-statements.js';
+import { BRING_FORWARD, END_RECOVERY, LOCK, LOCK_RECOVERED, MAKE_NEXT_DUE } from './queue-statements.js';
+import type { WebhookRow } from './webhook.row.js';
 
 const SHOWN = Columns.of(DeliveryRow).only(
   'id',
@@ -102,6 +103,7 @@ const REMOVE_ANY: Statement = {
 };
 
 type ShownRow = RowOf<typeof SHOWN>;
+type RecoveredRow = Pick<WebhookRow, 'number' | 'recoveredAt'>;
 type RemovedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
 /** The deliveries in PostgreSQL, for the management of webhooks. */
@@ -133,6 +135,17 @@ export class TypeormDeliveriesRepository extends DeliveriesRepository {
   override async backlog(now: Date): Promise<Backlog> {
     const [row] = await this.database.run<Backlog & { oldestSeconds: number | null }>(BACKLOG, [now, FULL]);
     return { pending: row?.pending ?? 0, oldestSeconds: row?.oldestSeconds ?? 0 };
+  }
+
+  override bringForward(most: number, now: Date): Promise<number> {
+    return this.database.transaction(async () => {
+      const [webhook] = await this.database.run<RecoveredRow>(LOCK_RECOVERED, []);
+      if (webhook === undefined) return 0;
+      const values = [webhook.number, most, now, webhook.recoveredAt];
+      const { length } = await this.database.run(BRING_FORWARD, values);
+      if (length < most) await this.database.run(END_RECOVERY, [webhook.number]);
+      return length;
+    });
   }
 
   override async removeOld({ delivered, any, now }: RemovalTimes, most: number): Promise<number> {

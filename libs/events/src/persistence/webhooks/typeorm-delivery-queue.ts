@@ -9,20 +9,16 @@ import {
   type LeasedWebhook,
   type PublishedEvents,
   type Settled,
-  type SettledWebhook,
 } from '../../domain/webhooks/delivery-queue.js';
-import type { DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { isFor } from '../../domain/webhooks/webhook.js';
 import { type EventRow, textOf, toEvent } from '../typeorm-events.repository.js';
+import type { DeliveryRow } from './delivery.row.js';
 import {
   ACQUIRE,
   ADD,
-  BRING_FORWARD,
   COUNT_PENDING,
   DUE,
-  FAILURES,
   LOCK,
-  type LockedRow,
   MAKE_NEXT_DUE,
   MOVE,
   NEW,
@@ -30,26 +26,23 @@ import {
   POSITION,
   type PositionRow,
   PROLONG,
+  RECEIVER,
   RELEASE,
   SETTLE,
-  UPDATE_FAILURES,
 } from './queue-statements.js';
-import { positionColumns, secretsOf } from './typeorm-webhooks.repository.js';
+import { positionColumns } from './typeorm-webhooks.repository.js';
 import type { WebhookRow } from './webhook.row.js';
 
 type LeasedRow = PositionRow & { readonly version: string };
 
-interface Outcomes {
-  readonly row: LockedRow;
-  readonly current: readonly Settled[];
-}
+type SettledRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
 interface NewDelivery {
   readonly webhook: bigint;
   readonly event: StoredEvent;
 }
 
-interface DueRow extends Pick<WebhookRow, 'url' | 'secret' | 'formerSecret' | 'formerSecretExpiresAt'> {
+interface DueRow extends RowOf<typeof RECEIVER> {
   readonly deliveryId: bigint;
   readonly webhook: bigint;
   readonly webhookId: string;
@@ -86,7 +79,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
 
   override add(holder: string, published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>> {
     return this.database.transaction(async () => {
-      const rows = await this.database.run<LockedRow>(LOCK, [published.map(({ webhook }) => webhook)]);
+      const rows = await this.database.run<WebhookRow>(LOCK, [published.map(({ webhook }) => webhook)]);
       const mine = new Map(
         rows.filter((row) => row.status === 'active' && row.leaseHolder === holder).map((row) => [row.number, row]),
       );
@@ -117,24 +110,14 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     return rows.map(toDue);
   }
 
-  override settle(settled: readonly Settled[], now: Date): Promise<SettledWebhook[]> {
-    return this.database.transaction(async () => {
-      const numbers = Array.from(new Set(settled.map(({ delivery }) => delivery.webhook)));
-      const webhooks = await this.database.run<LockedRow>(LOCK, [numbers]);
-      const freed = await this.settleDeliveries(settled, now);
-      const outcomes = webhooks.map((row) => ({ row, current: settled.filter((one) => isCurrent(one, row)) }));
-      await this.updateFailures(outcomes, now);
-      return outcomes.map(({ row: { number: webhook, failingSince }, current }) => ({
-        webhook,
-        current,
-        failingSince: failingSince ?? undefined,
-        hasFreed: freed.has(webhook),
-      }));
-    });
-  }
-
-  override async bringForward(webhook: bigint, most: number, now: Date): Promise<number> {
-    return (await this.database.run(BRING_FORWARD, [webhook, most, now])).length;
+  override async settle(settled: readonly Settled[], now: Date): Promise<boolean> {
+    const values = [now, ...OUTCOME.arraysOf(settled.map(outcomeOf))];
+    const rows = await this.database.run<SettledRow>(SETTLE, values);
+    const finished = rows.filter(({ status }) => status !== 'pending');
+    if (finished.length === 0) return false;
+    const webhooks = finished.map(({ webhook }) => webhook);
+    const subjects = finished.map(({ subject }) => subject);
+    return (await this.database.run(MAKE_NEXT_DUE, [now, webhooks, subjects])).length > 0;
   }
 
   private async insert(added: readonly NewDelivery[], now: Date): Promise<void> {
@@ -153,57 +136,6 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     const rows = moved.map(({ webhook, position }) => ({ number: webhook, ...positionColumns(position) }));
     await this.database.run(MOVE, POSITION.arraysOf(rows));
   }
-
-  /** @returns the webhooks with deliveries that waited for these and have become due */
-  private async settleDeliveries(settled: readonly Settled[], now: Date): Promise<ReadonlySet<bigint>> {
-    const rows = await this.database.run<{ webhook: bigint; subject: string; status: DeliveryStatus }>(SETTLE, [
-      now,
-      settled.map(({ delivery }) => delivery.attempts),
-      ...OUTCOME.arraysOf(settled.map(outcomeOf)),
-    ]);
-    const finished = rows.filter(({ status }) => status !== 'pending');
-    if (finished.length === 0) return new Set();
-    const subjects = finished.map(({ subject }) => subject);
-    const values = [now, finished.map(({ webhook }) => webhook), subjects];
-    return new Set((await this.database.run<{ webhook: bigint }>(MAKE_NEXT_DUE, values)).map(({ webhook }) => webhook));
-  }
-
-  /** Writes only changes: nothing while deliveries succeed. */
-  private async updateFailures(outcomes: readonly Outcomes[], now: Date): Promise<void> {
-    const updated = outcomes.flatMap(({ row, current }) => {
-      const since = failingSinceAfter(row, current, now);
-      const throttledUntil = throttledUntilAfter(row, current);
-      const isSame = sameTime(since, row.failingSince) && sameTime(throttledUntil, row.throttledUntil);
-      return isSame ? [] : [{ number: row.number, failingSince: since, throttledUntil }];
-    });
-    if (updated.length === 0) return;
-    await this.database.run(UPDATE_FAILURES, FAILURES.arraysOf(updated));
-  }
-}
-
-/** Whether the delivery was read after the last renewal of the webhook; earlier attempts do not affect the webhook. */
-function isCurrent({ delivery }: Settled, { number, renewedAt }: LockedRow): boolean {
-  return delivery.webhook === number && (renewedAt === null || delivery.firstDueAt >= renewedAt);
-}
-
-function failingSinceAfter({ failingSince }: LockedRow, settled: readonly Settled[], now: Date): Date | null {
-  if (settled.some(({ receiverSucceeded }) => receiverSucceeded === true)) return null;
-  return failingSince ?? (settled.some(({ receiverSucceeded }) => receiverSucceeded === false) ? now : null);
-}
-
-/** The time until which the receiver wants no requests; a success ends it. */
-function throttledUntilAfter({ throttledUntil }: LockedRow, settled: readonly Settled[]): Date | null {
-  let latest = throttledUntil;
-  for (const one of settled) {
-    if (one.receiverSucceeded === true) latest = null;
-    else if (one.throttledUntil !== undefined && (latest === null || one.throttledUntil > latest))
-      latest = one.throttledUntil;
-  }
-  return latest;
-}
-
-function sameTime(one: Date | null, other: Date | null): boolean {
-  return one?.getTime() === other?.getTime();
 }
 
 function webhookPosition({ generation, xid, outboxId, eventNumber }: PositionRow): EventPosition {
@@ -226,7 +158,7 @@ function outcomeOf({ delivery, status, attempts, nextAttemptAt, outcome }: Settl
 }
 
 function toDue(row: DueRowWithEvent): DueDelivery {
-  const { deliveryId: id, webhook, webhookId, url, attempts, firstDueAt, storedFirstDueAt, eventId, testBody } = row;
+  const { deliveryId: id, webhook, webhookId, attempts, firstDueAt, storedFirstDueAt, eventId, testBody } = row;
   return {
     id,
     webhook,
@@ -234,7 +166,7 @@ function toDue(row: DueRowWithEvent): DueDelivery {
     firstDueAt,
     storedFirstDueAt,
     eventId,
-    receiver: { id: webhookId, url, ...secretsOf(row) },
+    receiver: { id: webhookId, ...RECEIVER.recordOf(row) },
     body: testBody ?? (row.data === null ? undefined : eventJson(toEvent(row))),
   };
 }

@@ -1,9 +1,11 @@
 import { MoreThan } from 'typeorm';
 import { Page } from '#kernel';
-import { Columns, type Database, type RowOf } from '#database';
+import { Columns, type Database } from '#database';
+import type { Outbox } from '../../application/event-outbox.js';
 import type { EventPosition } from '../../domain/event-position.js';
-import { Webhook, type WebhookRecord } from '../../domain/webhooks/webhook.js';
+import { Webhook, type WebhookEvent } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
+import { LOCK } from './queue-statements.js';
 import { WebhookRow } from './webhook.row.js';
 
 /** The columns of a WebhookRecord; the delivery queue writes the others. */
@@ -18,20 +20,23 @@ const WEBHOOK = Columns.of(WebhookRow).without(
 );
 
 /** Prevents two concurrent transactions from exceeding the maximum number. TypeORM has no method for this lock. */
-const LOCK = 'LOCK TABLE events.webhook IN SHARE ROW EXCLUSIVE MODE';
+const LOCK_TABLE = 'LOCK TABLE events.webhook IN SHARE ROW EXCLUSIVE MODE';
 
 /** The webhooks in PostgreSQL. */
 export class TypeormWebhooksRepository extends WebhooksRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox<WebhookEvent>,
+  ) {
     super();
   }
 
   override add({ record }: Webhook, after: EventPosition, most: number): Promise<boolean> {
     return this.database.transaction(async () => {
       const { manager } = this.database;
-      await manager.query(LOCK);
+      await manager.query(LOCK_TABLE);
       if ((await manager.count(WebhookRow)) >= most) return false;
-      await manager.insert(WebhookRow, { ...toRow(record), ...positionColumns(after) });
+      await manager.insert(WebhookRow, { ...WEBHOOK.rowOf(record), ...positionColumns(after) });
       return true;
     });
   }
@@ -50,15 +55,28 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
     return new Page(rows.slice(0, limit).map(toListed), rows.length > limit);
   }
 
-  override update(id: string, change: (webhook: Webhook) => void): Promise<Webhook | undefined> {
-    return this.database.transaction(async () => {
-      const { manager } = this.database;
-      const row = await manager.findOne(WebhookRow, { where: { id }, lock: { mode: 'for_no_key_update' } });
-      if (row === null) return undefined;
-      const { webhook } = toListed(row);
+  override async update(id: string, change: (webhook: Webhook) => void): Promise<Webhook | undefined> {
+    const found = await this.find(id);
+    if (found === undefined) return undefined;
+    const [updated] = await this.updateAll([found.id], ({ webhook }) => {
       change(webhook);
-      await manager.update(WebhookRow, { id }, toRow(webhook.record));
-      return webhook;
+    });
+    return updated?.webhook;
+  }
+
+  override updateAll(numbers: readonly bigint[], change: (listed: ListedWebhook) => void): Promise<ListedWebhook[]> {
+    return this.database.transaction(async () => {
+      const rows = await this.database.run<WebhookRow>(LOCK, [numbers]);
+      const updated = rows.map(toListed);
+      for (const listed of updated) {
+        const { id: number, webhook } = listed;
+        const before = webhook.record;
+        change(listed);
+        if (webhook.record !== before)
+          await this.database.manager.update(WebhookRow, { number }, WEBHOOK.rowOf(webhook.record));
+      }
+      this.outbox.store(updated.flatMap(({ webhook }) => webhook.events));
+      return updated;
     });
   }
 
@@ -71,33 +89,8 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
   }
 }
 
-type SecretsRow = Pick<WebhookRow, 'secret' | 'formerSecret' | 'formerSecretExpiresAt'>;
-
-function toRow({ sealedSecret, formerSecret, ...record }: WebhookRecord): RowOf<typeof WEBHOOK> {
-  return WEBHOOK.rowOf({
-    ...record,
-    secret: sealedSecret,
-    formerSecret: formerSecret?.sealed,
-    formerSecretExpiresAt: formerSecret?.expiresAt,
-  });
-}
-
 function toListed(row: WebhookRow): ListedWebhook {
-  const record = WEBHOOK.without('secret', 'formerSecret', 'formerSecretExpiresAt').recordOf(row);
-  return { id: row.number, webhook: Webhook.restore({ ...record, ...secretsOf(row) }) };
-}
-
-/** Reads the secrets of a row, of a webhook or of a due delivery. */
-export function secretsOf({
-  secret,
-  formerSecret,
-  formerSecretExpiresAt,
-}: SecretsRow): Pick<WebhookRecord, 'sealedSecret' | 'formerSecret'> {
-  const former =
-    formerSecret === null || formerSecretExpiresAt === null
-      ? undefined
-      : { sealed: formerSecret, expiresAt: formerSecretExpiresAt };
-  return { sealedSecret: secret, formerSecret: former };
+  return { id: row.number, webhook: Webhook.restore(WEBHOOK.recordOf(row)) };
 }
 
 /** The columns of a position in the feed, in webhooks and deliveries. */

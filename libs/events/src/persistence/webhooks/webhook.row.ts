@@ -49,6 +49,9 @@ export class WebhookRow {
   @Column({ type: 'timestamptz', name: 'renewed_at', nullable: true })
   renewedAt!: Date | null;
 
+  @Column({ type: 'timestamptz', name: 'recovered_at', nullable: true })
+  recoveredAt!: Date | null;
+
   /** With the next three: the position in the feed up to which deliveries were added. */
   @Column({ type: 'smallint' })
   generation!: number;

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel';
+import { type Batcher, Batching } from '#batching';
+import { Database } from '#database';
+import { DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
+import { WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
+
+/** Stores the outcomes of attempts and what they say about the receivers. Concurrent outcomes share a transaction. */
+@Injectable()
+export class DeliveryOutcomes {
+  private readonly outcomes: Batcher<Settled, boolean>;
+
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly queue: DeliveryQueue,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    batching: Batching,
+  ) {
+    this.outcomes = batching.of((settled) => this.storeAll(settled), { maxSize: 200, maxInFlight: 1 });
+  }
+
+  /** @returns whether deliveries that waited for a finished one may have become due */
+  store(settled: Settled): Promise<boolean> {
+    return this.outcomes.submit(settled);
+  }
+
+  private async storeAll(settled: readonly Settled[]): Promise<boolean[]> {
+    const now = this.clock.now();
+    const numbers = new Set(settled.map(({ delivery }) => delivery.webhook));
+    const hasFreed = await this.database.transaction(async () => {
+      await this.webhooks.updateAll([...numbers], ({ id, webhook }) => {
+        const own = settled.filter(({ delivery }) => delivery.webhook === id);
+        webhook.follow(own, now);
+      });
+      return this.queue.settle(settled, now);
+    });
+    return settled.map(() => hasFreed);
+  }
+}
