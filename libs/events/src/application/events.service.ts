@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidValue, TimeLimit } from '#kernel';
+import { InvalidValue } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { EventNotFound } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
@@ -48,17 +48,13 @@ export class EventsService {
 
   /** As `read`, but waits for the first event. @returns an empty page when none came in time */
   async readOrWait(query: FeedQuery, { deadline, clientClosed }: WaitOptions): Promise<FeedPage> {
-    const limit = new TimeLimit(Math.max(0, Math.ceil(deadline - performance.now())), clientClosed);
-    try {
-      let page = await this.read(query);
-      while (page.events.length === 0 && !limit.signal.aborted && !this.watch.isStopped) {
-        if (!page.hasMore) await this.watch.untilMore(page.next, limit.signal);
-        page = await this.read({ ...query, after: page.next });
-      }
-      return page;
-    } finally {
-      limit.end();
+    const mayWait = (): boolean => performance.now() < deadline && !clientClosed.aborted && !this.watch.isStopped;
+    let page = await this.read(query);
+    while (page.events.length === 0 && mayWait()) {
+      const hasMore = page.hasMore || (await this.watch.hasMoreAfter(page.next));
+      if (hasMore) page = await this.read({ ...query, after: page.next });
     }
+    return page;
   }
 
   /** The position of the last published event: a reader that begins there gets the events that are published from now on. */

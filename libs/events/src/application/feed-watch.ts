@@ -1,77 +1,40 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { pause } from '#kernel';
 import { comparePositions, type EventPosition } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 
 /** The interval of polling the position of the last published event while readers wait. */
 const POLL_MS = 100;
 
-interface Waiter {
-  readonly after: EventPosition;
-  readonly signal: AbortSignal;
-  /** Ends the waiting. */
-  readonly end: () => void;
-  readonly fail: (error: Error) => void;
-}
-
-/** Wakes waiting readers when events are published, by one statement at a time for all readers of the process. */
+/** Tells waiting readers whether events were published, by one statement at a time for all readers of the process. */
 @Injectable()
 export class FeedWatch implements OnModuleDestroy {
-  private readonly waiters = new Set<Waiter>();
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private readonly stopping = new AbortController();
+  private next: Promise<EventPosition | undefined> | undefined;
 
   constructor(private readonly events: EventsRepository) {}
 
   /** Whether the process is stopping, so that readers no longer wait. */
   get isStopped(): boolean {
-    return this.stopped;
+    return this.stopping.signal.aborted;
   }
 
-  /**
-   * Resolves when an event after the position is published, `signal` is aborted, or the process is stopping.
-   * @throws DatabaseUnavailable
-   */
-  untilMore(after: EventPosition, signal: AbortSignal): Promise<void> {
-    if (this.stopped || signal.aborted) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      const end = (): void => {
-        this.forget(waiter);
-        resolve();
-      };
-      const fail = (error: Error): void => {
-        this.forget(waiter);
-        reject(error);
-      };
-      const waiter = { after, signal, end, fail };
-      signal.addEventListener('abort', end);
-      this.waiters.add(waiter);
-      this.timer ??= setTimeout(() => void this.poll(), POLL_MS);
+  /** Waits for the next poll. @returns whether an event after the position is published */
+  async hasMoreAfter(position: EventPosition): Promise<boolean> {
+    this.next ??= this.poll().finally(() => {
+      this.next = undefined;
     });
+    const latest = await this.next;
+    return latest !== undefined && comparePositions(position, latest) < 0;
   }
 
   /** Ends all waiting, so that the responses are sent before the server closes. */
   onModuleDestroy(): void {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    for (const { end } of this.waiters) end();
+    this.stopping.abort();
   }
 
-  private async poll(): Promise<void> {
-    try {
-      const latest = await this.events.latest();
-      for (const { after, end } of this.waiters) if (isBefore(after, latest)) end();
-    } catch (error) {
-      for (const { fail } of this.waiters) fail(error as Error);
-    }
-    this.timer = this.waiters.size > 0 && !this.stopped ? setTimeout(() => void this.poll(), POLL_MS) : undefined;
+  private async poll(): Promise<EventPosition | undefined> {
+    await pause(POLL_MS, this.stopping.signal);
+    return this.isStopped ? undefined : this.events.latest();
   }
-
-  private forget(waiter: Waiter): void {
-    this.waiters.delete(waiter);
-    waiter.signal.removeEventListener('abort', waiter.end);
-  }
-}
-
-function isBefore(position: EventPosition, latest: EventPosition | undefined): boolean {
-  return latest !== undefined && comparePositions(position, latest) < 0;
 }
