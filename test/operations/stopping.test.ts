@@ -8,7 +8,9 @@ import { expectError } from '../support/errors.js';
 import { openLink } from '../support/link.js';
 import { untilThereIs } from '../support/locks.js';
 import { open, parseResponses } from '../support/raw.js';
+import { Receiver } from '../support/receiver.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { addWebhook, WEBHOOK_ENV } from '../support/webhooks.js';
 
 /** Adding a pet of this name takes longer than a request may take to arrive, once the service stops. */
 const SLOW = 'slow';
@@ -78,6 +80,20 @@ describe('a service that gets a stop signal', () => {
     for (const each of responses) expect(each.at(-1)?.headers.connection).toBe('close');
     expect(await service.program.ended).toBe(0);
     service.client.close();
+  });
+
+  it('stops listening at once, also while a receiver of a webhook does not respond', async () => {
+    const service = await startService({ database, env: WEBHOOK_ENV });
+    const receiver = await Receiver.start(() => new Promise(() => undefined));
+    const { id } = await addWebhook(service.client, { url: receiver.url });
+    await service.client.send({ method: 'POST', path: `/v1/webhooks/${id}/test` });
+    await receiver.until(({ length }) => length === 1);
+    process.kill(service.program.pid, 'SIGTERM');
+    const stopped = performance.now();
+    await untilRefused(service.address);
+    expect(performance.now() - stopped).toBeLessThan(1_000);
+    expect(await service.program.ended).toBe(0);
+    receiver.close();
   });
 
   it('responds to every pipelined request of a connection', async () => {

@@ -78,7 +78,9 @@ async function closeAll({ nest, management }: Applications, hurry?: AbortSignal)
   };
   if (hurry?.aborted === true) closeConnections();
   hurry?.addEventListener('abort', closeConnections);
-  const ended = connections.closeDuring(nest.close()).then(stopTracing);
+  // `nest.close()` stops listening only when the `onModuleDestroy` hooks of all modules have ended.
+  const closing = Promise.all([nest.getHttpAdapter().close(), nest.close()]);
+  const ended = connections.closeDuring(closing).then(stopTracing);
   try {
     await Promise.race([ended, closeTimeout(hurry)]);
   } finally {

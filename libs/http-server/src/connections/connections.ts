@@ -100,7 +100,7 @@ export class Connections {
    * without a whole request, after 10 s all.
    * @param closing resolves when the server has closed
    */
-  async closeDuring(closing: Promise<void>): Promise<void> {
+  async closeDuring(closing: Promise<unknown>): Promise<void> {
     for (const { responses } of this.states.values()) {
       // Node sends the responses in order, and closes the connection after the first one without keep-alive.
       const last = responses.at(-1);
