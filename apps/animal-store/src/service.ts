@@ -37,9 +37,9 @@ interface Applications {
 
 /** Starts the service. @throws StartError when the database or a port is not available */
 export async function startService(settings: Settings, clock: Clock = new SystemClock()): Promise<Service> {
-  const logger = await createLogger(settings);
-  toggleDebugBySignal(logger);
   const metrics = new Metrics();
+  const logger = await createLogger(settings, 'stdout', metrics);
+  toggleDebugBySignal(logger);
   metrics.observeProcess();
   await startTracing(settings, logger, metrics);
   const runtime = { settings, logger, clock, metrics };

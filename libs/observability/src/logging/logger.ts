@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type PinoPretty from 'pino-pretty';
 import type { Settings } from '#config';
+import type { Metrics } from '../metrics/metrics.js';
 import { LineBuffer } from './line-buffer.js';
 
 export type { Logger } from 'pino';
@@ -12,14 +13,18 @@ export const LOGGER = Symbol('logger');
 /** The output of the log: stdout for a service, stderr for a command, whose stdout is its result. */
 export type LogOutput = 'stdout' | 'stderr';
 
+/** The maximum size of the lines that wait while nobody reads the output. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
+
 /**
  * Creates the logger of the process: one line per event, JSON in production. Otherwise lines are formatted by the
  * development dependency `pino-pretty`, if it is installed. Data of clients must be in fields, which are escaped, never in
- * the message.
+ * the message. While nobody reads the output, lines above 16 MiB are dropped and counted in `metrics`.
  */
 export async function createLogger(
   settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_ENV'>,
   output: LogOutput = 'stdout',
+  metrics?: Metrics,
 ): Promise<Logger> {
   const options = { level: settings.LOG_LEVEL, serializers: { error: describeError, reason: describeReason } };
   const destination = output === 'stdout' ? 1 : 2;
@@ -27,20 +32,33 @@ export async function createLogger(
   // A closed pipe must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (pretty === undefined) {
-    const file = pino.destination({ fd: destination, sync: false, contentMode: 'buffer' });
-    file.on('error', () => undefined);
-    const lines = new LineBuffer({
-      // The type declares strings only.
-      write: (bytes) => file.write(bytes as unknown as string),
-      flushSync: () => {
-        file.flushSync();
-      },
-    });
+    const dropped = metrics?.counter(
+      'log_dropped_bytes_total',
+      'Bytes of log lines that were dropped: nobody reads them.',
+    );
+    dropped?.add({}, 0);
+    const lines = openLines(destination, (bytes) => dropped?.add({}, bytes));
     flushAtEnd(lines);
     return pino(options, lines);
   }
   const layout = { singleLine: true, translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,hostname' };
   return pino(options, pretty({ ...layout, destination, sync: true }));
+}
+
+/** @param onDrop is called with the size of lines that are dropped */
+export function openLines(fd: number, onDrop: (bytes: number) => void): LineBuffer {
+  const file = pino.destination({ fd, sync: false, contentMode: 'buffer', maxLength: MAX_WAITING_BYTES });
+  file.on('error', () => undefined);
+  file.on('drop', (bytes: Buffer) => {
+    onDrop(bytes.length);
+  });
+  return new LineBuffer({
+    // The type declares strings only.
+    write: (bytes) => file.write(bytes as unknown as string),
+    flushSync: () => {
+      file.flushSync();
+    },
+  });
 }
 
 /** Writes the remaining lines when the process ends, unless it is killed. */
