@@ -12,7 +12,7 @@ import { LeasedWebhooks } from './leased-webhooks.js';
 import { ReceiverQueues } from './receiver-queues.js';
 
 const POLL_MS = 100;
-/** The interval of leasing new webhooks and prolonging leases (of 6 s): the longest wait of a new webhook. */
+/** The interval of leasing webhooks (for 6 s): the longest time until a new or changed webhook is noticed. */
 const LEASE_EVERY_MS = 500;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 /** The pause after an attempt without a stored outcome: the delivery is repeated after it. */
@@ -20,15 +20,7 @@ const PAUSE_AFTER_LOSS_MS = 10_000;
 /** The timeout of running attempts on shutdown. */
 const STOP_MS = 3_000;
 
-const QUEUEING = {
-  begins: 'due deliveries to webhooks are not read',
-  ends: 'due deliveries to webhooks are read again',
-};
-const ADDING = {
-  begins: 'deliveries of new events to webhooks are not added',
-  ends: 'deliveries of new events to webhooks are added again',
-};
-const LEASING = { begins: 'webhooks are not leased', ends: 'webhooks are leased again' };
+const WORKING = { begins: 'deliveries to webhooks are interrupted', ends: 'deliveries to webhooks continue' };
 const STORING = {
   begins: 'outcomes of deliveries are not stored: these deliveries are repeated',
   ends: 'outcomes of deliveries are stored again',
@@ -47,17 +39,16 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     },
   );
   private readonly count: Counter<'outcome'>;
-  private readonly queueing: Outage;
-  private readonly adding: Outage;
-  private readonly leasing: Outage;
+  private readonly working: Outage;
   private readonly storing: Outage;
-  /** Aborted to end the loops. */
-  private readonly closing = new AbortController();
+  private loop: Promise<void> | undefined;
+  private isStopping = false;
+  /** Aborted to end the present pause of the loop, or the next one. */
+  private woken = new AbortController();
   /** Aborted to end running attempts. */
   private readonly stop = new AbortController();
-  private loops: Promise<unknown> | undefined;
-  private isWoken = false;
-  private endSleep: () => void = () => undefined;
+  /** By `performance.now()`: the time to lease webhooks. */
+  private leaseAt = 0;
 
   constructor(
     private readonly leases: LeasedWebhooks,
@@ -74,16 +65,14 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const help = 'Attempts of deliveries to webhooks: delivered, to be retried, or failed for good.';
     this.count = metrics.counter('webhook_deliveries_total', help, ['outcome']);
     for (const outcome of OUTCOME_LABELS) this.count.add({ outcome }, 0);
-    this.queueing = new Outage(logger, QUEUEING);
-    this.adding = new Outage(logger, ADDING);
-    this.leasing = new Outage(logger, LEASING);
+    this.working = new Outage(logger, WORKING);
     this.storing = new Outage(logger, STORING);
   }
 
-  /** Starts the loops in a service, not in a command. */
+  /** Starts the loop in a service, not in a command. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.database.role !== 'service') return;
-    if (this.box.isUsable) this.loops = Promise.all([this.keepLeases(), this.run()]);
+    if (this.box.isUsable) this.loop = this.run();
     else if (await this.repository.hasAny()) {
       this.logger.error('WEBHOOK_SECRET_KEY is not set: nothing is delivered to webhooks');
     }
@@ -91,10 +80,10 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Nest calls it before the database closes. */
   async onModuleDestroy(): Promise<void> {
-    if (this.loops === undefined) return;
-    this.closing.abort();
+    if (this.loop === undefined) return;
+    this.isStopping = true;
     this.wake();
-    await this.loops;
+    await this.loop;
     this.receivers.dropWaiting();
     await withinTime(STOP_MS, this.receivers.untilIdle(), () => {
       this.stop.abort();
@@ -105,72 +94,43 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** A separate loop, so that no lease expires during slow deliveries. */
-  private async keepLeases(): Promise<void> {
-    const { signal } = this.closing;
-    while (!signal.aborted) {
-      try {
-        for (const webhook of await this.leases.prolong()) this.receivers.dropWaiting(webhook);
-        this.leasing.succeeded();
-      } catch (error) {
-        this.leasing.failed(error);
-      }
-      await pause(LEASE_EVERY_MS, signal);
-    }
-  }
-
   private async run(): Promise<void> {
-    while (!this.closing.signal.aborted) {
-      const hasMore = await this.addNew();
-      const isQueued = await this.queueDue();
-      if (isQueued) await this.sleep(hasMore ? 0 : POLL_MS);
-      else await this.sleep(PAUSE_AFTER_FAILURE_MS);
-    }
-  }
-
-  /** Adds deliveries of new events. @returns whether more events are published */
-  private async addNew(): Promise<boolean> {
-    try {
-      const hasMore = await this.leases.addNew();
-      this.adding.succeeded();
-      return hasMore;
-    } catch (error) {
-      this.adding.failed(error);
-      return false;
-    }
-  }
-
-  /** Queues due deliveries. @returns whether that succeeded */
-  private async queueDue(): Promise<boolean> {
-    try {
-      const webhooks = this.leases.deliverable;
-      const space = this.receivers.spaceOf(webhooks);
-      if (space.size > 0) {
-        const due = await this.queue.due(this.leases.holder, space, this.receivers.underWay, this.clock.now());
-        this.queueing.succeeded();
-        this.receivers.add(due, webhooks.length);
+    while (!this.isStopping) {
+      let pauseMs = POLL_MS;
+      try {
+        const hasMore = await this.turn();
+        if (hasMore) pauseMs = 0;
+        this.working.succeeded();
+      } catch (error) {
+        pauseMs = PAUSE_AFTER_FAILURE_MS;
+        this.working.failed(error);
       }
-      return true;
-    } catch (error) {
-      this.queueing.failed(error);
-      return false;
+      await pause(pauseMs, this.woken.signal);
+      this.woken = new AbortController();
     }
   }
 
-  /** Waits, at most until `wake` is called. */
-  private async sleep(milliseconds: number): Promise<void> {
-    if (!this.closing.signal.aborted && !this.isWoken) {
-      await new Promise<void>((resolve) => {
-        this.endSleep = resolve;
-        setTimeout(resolve, milliseconds).unref();
-      });
+  /** Renews leases, adds deliveries of new events, and queues due deliveries. @returns whether more events are published */
+  private async turn(): Promise<boolean> {
+    if (performance.now() >= this.leaseAt) {
+      this.leaseAt = performance.now() + LEASE_EVERY_MS;
+      await this.leases.renew();
+      // They are read again: their webhook may have changed.
+      this.receivers.dropWaiting();
     }
-    this.isWoken = false;
+    const hasMore = await this.leases.addNew();
+    const webhooks = this.leases.deliverable;
+    const space = this.receivers.spaceOf(webhooks);
+    if (space.size > 0) {
+      const due = await this.queue.due(this.leases.holder, space, this.receivers.underWay, this.clock.now());
+      this.receivers.add(due, webhooks.length);
+    }
+    return hasMore;
   }
 
+  /** Begins the next turn now. */
   private wake(): void {
-    this.isWoken = true;
-    this.endSleep();
+    this.woken.abort();
   }
 
   private async perform(delivery: DueDelivery): Promise<void> {

@@ -13,7 +13,6 @@ interface Lease {
   readonly webhook: bigint;
   /** By `performance.now()`: the lease does not expire before. */
   deadline: number;
-  version: string;
   position: EventPosition;
   /** The number of pending deliveries. */
   pending: number;
@@ -50,24 +49,17 @@ export class LeasedWebhooks {
     return performance.now() < deadline;
   }
 
-  /**
-   * Leases free webhooks, and prolongs the leases of this process.
-   * @returns the webhooks whose queued deliveries must not be sent, because the lease was lost or the webhook has changed
-   */
-  async prolong(): Promise<bigint[]> {
+  /** Leases free webhooks, and prolongs the leases of this process. */
+  async renew(): Promise<void> {
     // The lease begins after this time, so it does not expire before the deadline.
     const deadline = performance.now() + LEASE_SECONDS * 1000;
-    const leased = new Map((await this.queue.lease(this.holder)).map((lease) => [lease.webhook, lease]));
-    const changed = [...this.leases.values()].filter((lease) => leased.get(lease.webhook)?.version !== lease.version);
-    for (const { webhook, position, version } of leased.values()) {
-      const known = this.leases.get(webhook);
-      // For a known lease, the position in memory is kept: `addNew` may have moved it after the query.
-      if (known === undefined)
-        this.leases.set(webhook, { webhook, deadline, version, position, pending: 0, countAt: 0 });
-      else Object.assign(known, { deadline, version });
+    const leased = await this.queue.lease(this.holder);
+    const known = new Map(this.leases);
+    this.leases.clear();
+    for (const { webhook, position } of leased) {
+      const { pending, countAt } = known.get(webhook) ?? { pending: 0, countAt: 0 };
+      this.leases.set(webhook, { webhook, deadline, position, pending, countAt });
     }
-    for (const webhook of this.leases.keys()) if (!leased.has(webhook)) this.leases.delete(webhook);
-    return changed.map(({ webhook }) => webhook);
   }
 
   /**
@@ -82,7 +74,7 @@ export class LeasedWebhooks {
     return pages.some(({ page }) => page.hasMore);
   }
 
-  /** Drops a webhook until the next `prolong`, which leases it again if it is still active. */
+  /** Drops a webhook until the next `renew`, which leases it again if it is still active. */
   forget(webhook: bigint): void {
     this.leases.delete(webhook);
   }

@@ -12,8 +12,6 @@ export interface LeasedWebhook {
   readonly webhook: bigint;
   /** The deliveries of all published events up to this position were added. */
   readonly position: EventPosition;
-  /** Changes with the address, the secrets, a hold and a renewal: deliveries that were read before must not be made. */
-  readonly version: string;
 }
 
 /** From this number of pending deliveries of a webhook on, none are added: further events wait in the feed. */

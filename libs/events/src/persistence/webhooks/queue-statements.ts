@@ -27,8 +27,6 @@ export type PositionRow = RowOf<typeof POSITION>;
 
 const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 const IS_MINE = "lease_holder = $1 AND status = 'active'";
-const LEASED = `RETURNING ${POSITION.selected},
-  md5(row(url, secret, former_secret, held_until, renewed_at)::text) AS version`;
 
 /** Selects webhooks and locks them by number, as LOCK does, so that statements of several webhooks cause no deadlock. */
 function lockedWhere(condition: string): string {
@@ -39,7 +37,7 @@ function lockedWhere(condition: string): string {
 export const PROLONG: Statement = {
   name: 'prolong leases of webhooks',
   text: `UPDATE events.webhook SET leased_until = ${UNTIL}
-    WHERE ${lockedWhere(IS_MINE)} ${LEASED}`,
+    WHERE ${lockedWhere(IS_MINE)} RETURNING ${POSITION.selected}`,
 };
 
 /** Leases free webhooks to a process ($1). SKIP LOCKED: a concurrent process leases the webhooks that it has locked. */
@@ -50,7 +48,7 @@ export const ACQUIRE: Statement = {
       SELECT number FROM events.webhook
       WHERE status = 'active' AND (leased_until IS NULL OR leased_until < clock_timestamp())
       FOR NO KEY UPDATE SKIP LOCKED
-    ) ${LEASED}`,
+    ) RETURNING ${POSITION.selected}`,
 };
 
 export const RELEASE: Statement = {

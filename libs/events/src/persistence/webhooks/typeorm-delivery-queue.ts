@@ -33,8 +33,6 @@ import {
 import { positionColumns } from './typeorm-webhooks.repository.js';
 import type { WebhookRow } from './webhook.row.js';
 
-type LeasedRow = PositionRow & { readonly version: string };
-
 type SettledRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
 interface NewDelivery {
@@ -63,9 +61,9 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   }
 
   override async lease(holder: string): Promise<LeasedWebhook[]> {
-    const kept = await this.database.run<LeasedRow>(PROLONG, [holder]);
-    const rows = [...kept, ...(await this.database.run<LeasedRow>(ACQUIRE, [holder]))];
-    return rows.map((row) => ({ webhook: row.number, version: row.version, position: webhookPosition(row) }));
+    const kept = await this.database.run<PositionRow>(PROLONG, [holder]);
+    const rows = [...kept, ...(await this.database.run<PositionRow>(ACQUIRE, [holder]))];
+    return rows.map((row) => ({ webhook: row.number, position: webhookPosition(row) }));
   }
 
   override async countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
