@@ -9,30 +9,30 @@ import { openApplicationContext } from '../support/application-context.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { hold, untilQueryWaits } from '../support/locks.js';
 
-const HOLDER = 'process';
-
 let database: TestDatabase;
 let context: INestApplicationContext;
+let queue: DeliveryQueue;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
   context = await openApplicationContext(database);
+  queue = context.get(DeliveryQueue, { strict: false });
 });
 afterAll(async () => {
   await context.close();
   await database.drop();
 });
 
-/** Adds webhooks that this process has leased. @returns their numbers */
+/** Adds webhooks, and leases them to this process. @returns their numbers */
 async function addWebhooks(count: number): Promise<bigint[]> {
   const rows = await database.query(
-    `INSERT INTO events.webhook (id, url, status, created_at, secret, generation, xid, outbox_id, event_number,
-         lease_holder, leased_until)
-       SELECT gen_random_uuid(), 'https://shop.example', 'active', now(), '', 0, '0', 0, 0, $1, now() + interval '1 minute'
-         FROM generate_series(1, $2::integer)
+    `INSERT INTO events.webhook (id, url, status, created_at, secret, generation, xid, outbox_id, event_number)
+       SELECT gen_random_uuid(), 'https://shop.example', 'active', now(), '', 0, '0', 0, 0
+         FROM generate_series(1, $1::integer)
      RETURNING number`,
-    [HOLDER, count],
+    [count],
   );
+  await queue.lease();
   return rows.map(({ number }) => BigInt(String(number)));
 }
 
@@ -41,9 +41,8 @@ describe('the queue of deliveries', () => {
     const [first, second] = await addWebhooks(2);
     // The newest version of the first row is now behind the second one in the table.
     await database.query('UPDATE events.webhook SET description = $1 WHERE number = $2', ['moved', first]);
-    const queue = context.get(DeliveryQueue, { strict: false });
     const release = await hold(database, `SELECT FROM events.webhook WHERE number = ${String(second)} FOR UPDATE`);
-    const leasing = queue.lease(HOLDER);
+    const leasing = queue.lease();
     await untilQueryWaits(database);
     const published = [first, second].map((webhook = 0n) => ({
       webhook,
@@ -51,7 +50,7 @@ describe('the queue of deliveries', () => {
       after: FEED_START,
       position: FEED_START,
     }));
-    const adding = queue.add(HOLDER, published, new Date());
+    const adding = queue.add(published, new Date());
     await untilQueryWaits(database, 2);
     await release();
     expect((await leasing).map(({ webhook }) => webhook).sort()).toEqual([first, second]);
@@ -60,11 +59,10 @@ describe('the queue of deliveries', () => {
 
   it('stores a success though another process has stored a failure of the same delivery meanwhile', async () => {
     const [webhook = 0n] = await addWebhooks(1);
-    const queue = context.get(DeliveryQueue, { strict: false });
     const deliveries = context.get(DeliveriesRepository, { strict: false });
     const now = context.get(Clock, { strict: false }).now();
     await deliveries.addTest(webhook, { id: 'evt_1', type: 'webhook.test', body: '{}' }, now);
-    const [delivery] = await queue.due(HOLDER, new Map([[webhook, 1]]), [], now);
+    const [delivery] = await queue.due(new Map([[webhook, 1]]), [], now);
     if (delivery === undefined) throw new Error('a test is due at once');
     const attempted = (outcome: Outcome) => ({ ...settle(delivery, outcome, now, 0), delivery, outcome });
     await queue.settle([attempted({ kind: 'unsuccessful', error: 'no response' })], now);

@@ -23,7 +23,6 @@ interface Shown {
 export class EventOutbox {
   private readonly types = new Set<string>();
   private readonly subjects = new Set<string>();
-
   private published = 0;
 
   constructor(
@@ -59,30 +58,21 @@ export class EventOutbox {
     types: readonly Type[],
     show: (state: State) => Shown,
   ): Outbox<DomainEvent<Type, State>> {
-    this.register(subject, types);
+    this.subjects.add(subject);
+    for (const type of types) this.types.add(type);
     const envelope = ({ type, state, cause }: DomainEvent<Type, State>): NewEvent => {
       const shown = show(state);
       return { type, subject: { type: subject, id: shown.id }, cause, data: exactJson(shown) };
     };
     return {
       store: (events) => {
-        this.store(events.map(envelope));
+        if (events.length === 0) return;
+        // One statement for all events of the transaction, right before `COMMIT`.
+        this.events.addAll(events.map(envelope));
+        this.database.afterCommit(() => {
+          this.published += events.length;
+        });
       },
     };
-  }
-
-  /** Registers types of events for which `of` was not called. */
-  register(subject: string, types: readonly string[]): void {
-    this.subjects.add(subject);
-    for (const type of types) this.types.add(type);
-  }
-
-  /** Stores events in the caller's transaction: one statement for all events of the transaction, right before `COMMIT`. */
-  store(events: readonly NewEvent[]): void {
-    if (events.length === 0) return;
-    this.events.addAll(events);
-    this.database.afterCommit(() => {
-      this.published += events.length;
-    });
   }
 }

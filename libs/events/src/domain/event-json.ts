@@ -4,7 +4,7 @@ import type { StoredEvent } from './event.js';
 const DIGITS = /^-?\d+$/;
 
 /** The JSON text of an event, for responses and deliveries. The data is inserted unchanged. */
-export function eventJson({ id, type, occurredAt, subject, cause, data }: StoredEvent): string {
+export function eventJson({ id, type, occurredAt, subject, cause, data }: Omit<StoredEvent, 'position'>): string {
   const subjectId = String(subject.id);
   const head = JSON.stringify({ id, type, occurredAt }).slice(1, -1);
   const by = JSON.stringify({ actor: cause.actor, requestId: cause.requestId }).slice(1, -1);

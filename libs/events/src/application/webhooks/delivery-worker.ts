@@ -122,7 +122,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const webhooks = this.leases.deliverable;
     const space = this.receivers.spaceOf(webhooks);
     if (space.size > 0) {
-      const due = await this.queue.due(this.leases.holder, space, this.receivers.underWay, this.clock.now());
+      const due = await this.queue.due(space, this.receivers.underWay, this.clock.now());
       this.receivers.add(due, webhooks.length);
     }
     return hasMore;

@@ -28,8 +28,6 @@ interface LeasePage {
 /** The webhooks that this process has leased, with their positions in the feed. Only this process delivers to them. */
 @Injectable()
 export class LeasedWebhooks {
-  /** The name of this process in the leases. */
-  readonly holder = crypto.randomUUID();
   private readonly leases = new Map<bigint, Lease>();
 
   constructor(
@@ -53,7 +51,7 @@ export class LeasedWebhooks {
   async renew(): Promise<void> {
     // The lease begins after this time, so it does not expire before the deadline.
     const deadline = performance.now() + LEASE_SECONDS * 1000;
-    const leased = await this.queue.lease(this.holder);
+    const leased = await this.queue.lease();
     const known = new Map(this.leases);
     this.leases.clear();
     for (const { webhook, position } of leased) {
@@ -82,7 +80,7 @@ export class LeasedWebhooks {
   /** Ends the leases, so that other processes can lease the webhooks. */
   async release(): Promise<void> {
     this.leases.clear();
-    await this.queue.release(this.holder);
+    await this.queue.release();
   }
 
   private async store(pages: readonly LeasePage[]): Promise<void> {
@@ -93,7 +91,7 @@ export class LeasedWebhooks {
       after: position,
       position: page.next,
     }));
-    const added = await this.queue.add(this.holder, published, this.clock.now());
+    const added = await this.queue.add(published, this.clock.now());
     for (const { lease, page } of pages) {
       const count = added.get(lease.webhook);
       // The webhook was paused, another process has leased it, or an earlier `add` was committed although it failed.

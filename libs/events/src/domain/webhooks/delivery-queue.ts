@@ -46,32 +46,27 @@ export interface Settled extends Attempted {
 /** The pending deliveries. A webhook is leased by one process at a time, and only this process reads its due deliveries. */
 export abstract class DeliveryQueue {
   /**
-   * Leases the active webhooks without a lease, and prolongs the leases of `holder`, to LEASE_SECONDS from now.
-   * @returns all leases of `holder`
+   * Leases the active webhooks without a lease, and prolongs the leases of this process, to LEASE_SECONDS from now.
+   * @returns all leases of this process
    */
-  abstract lease(holder: string): Promise<LeasedWebhook[]>;
+  abstract lease(): Promise<LeasedWebhook[]>;
   /** The numbers of pending deliveries by webhook, each up to `FULL`. */
   abstract countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
-  /** Ends the leases of a process. */
-  abstract release(holder: string): Promise<void>;
+  /** Ends the leases of this process. */
+  abstract release(): Promise<void>;
   /**
    * Adds deliveries of the events whose types the webhooks receive, and moves the positions. A delivery waits for earlier
    * deliveries to the webhook about the same subject.
-   * @returns the number of added deliveries by webhook, without webhooks that are not active, not leased by `holder`, or not
+   * @returns the number of added deliveries by webhook, without webhooks that are not active, not leased by this process, or not
    *   at the position `after`: for these, nothing was added
    */
-  abstract add(holder: string, published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>>;
+  abstract add(published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>>;
   /**
-   * Reads the deliveries that are due, the longest due first, for active webhooks that `holder` has leased.
+   * Reads the deliveries that are due, the longest due first, for active webhooks that this process has leased.
    * @param most the maximum number of deliveries for each webhook
    * @param except the ids of queued and running deliveries
    */
-  abstract due(
-    holder: string,
-    most: ReadonlyMap<bigint, number>,
-    except: readonly bigint[],
-    now: Date,
-  ): Promise<DueDelivery[]>;
+  abstract due(most: ReadonlyMap<bigint, number>, except: readonly bigint[], now: Date): Promise<DueDelivery[]>;
   /**
    * Stores the outcomes of attempts, except for a delivery that a user has retried in the meantime. A delivery that waited
    * for a finished one becomes due. The caller's transaction has locked the webhooks.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Cause } from '#kernel';
+import { eventJson } from '../event-json.js';
 import { exactJson } from '../exact-json.js';
 import type { TestEvent } from './deliveries.repository.js';
 import { shownWebhook } from './shown-webhook.js';
@@ -11,16 +12,9 @@ export const TEST_TYPE = 'webhook.test';
 const DIGITS = '0123456789abcdefghijklmnopqrstuv';
 
 /** Creates an event for testing a webhook; its subject is the webhook itself. */
-export function testEvent(record: WebhookRecord, { actor, requestId }: Cause, now: Date): TestEvent {
+export function testEvent(record: WebhookRecord, cause: Cause, now: Date): TestEvent {
   const id = `evt_${Array.from(randomBytes(26), (byte) => DIGITS.charAt(byte % DIGITS.length)).join('')}`;
-  const body = exactJson({
-    id,
-    type: TEST_TYPE,
-    occurredAt: now,
-    subject: { type: 'webhook', id: record.id },
-    actor,
-    requestId,
-    data: shownWebhook(record),
-  });
-  return { id, type: TEST_TYPE, body };
+  const subject = { type: 'webhook', id: record.id };
+  const data = exactJson(shownWebhook(record));
+  return { id, type: TEST_TYPE, body: eventJson({ id, type: TEST_TYPE, occurredAt: now, subject, cause, data }) };
 }

@@ -56,13 +56,16 @@ type DueRowWithEvent = DueRow & (EventRow | { readonly data: null });
 
 /** The pending deliveries in PostgreSQL. */
 export class TypeormDeliveryQueue extends DeliveryQueue {
+  /** The name of this process in the leases. */
+  private readonly holder = crypto.randomUUID();
+
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async lease(holder: string): Promise<LeasedWebhook[]> {
-    const kept = await this.database.run<PositionRow>(PROLONG, [holder]);
-    const rows = [...kept, ...(await this.database.run<PositionRow>(ACQUIRE, [holder]))];
+  override async lease(): Promise<LeasedWebhook[]> {
+    const kept = await this.database.run<PositionRow>(PROLONG, [this.holder]);
+    const rows = [...kept, ...(await this.database.run<PositionRow>(ACQUIRE, [this.holder]))];
     return rows.map((row) => ({ webhook: row.number, position: webhookPosition(row) }));
   }
 
@@ -71,15 +74,17 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     return new Map(rows.map(({ webhook, pending }) => [webhook, pending]));
   }
 
-  override async release(holder: string): Promise<void> {
-    await this.database.run(RELEASE, [holder]);
+  override async release(): Promise<void> {
+    await this.database.run(RELEASE, [this.holder]);
   }
 
-  override add(holder: string, published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>> {
+  override add(published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>> {
     return this.database.transaction(async () => {
       const rows = await this.database.run<WebhookRow>(LOCK, [published.map(({ webhook }) => webhook)]);
       const mine = new Map(
-        rows.filter((row) => row.status === 'active' && row.leaseHolder === holder).map((row) => [row.number, row]),
+        rows
+          .filter((row) => row.status === 'active' && row.leaseHolder === this.holder)
+          .map((row) => [row.number, row]),
       );
       const moved = published.filter(({ webhook, after }) => {
         const row = mine.get(webhook);
@@ -97,13 +102,8 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     });
   }
 
-  override async due(
-    holder: string,
-    most: ReadonlyMap<bigint, number>,
-    except: readonly bigint[],
-    now: Date,
-  ): Promise<DueDelivery[]> {
-    const values = [holder, [...most.keys()], [...most.values()], now, except];
+  override async due(most: ReadonlyMap<bigint, number>, except: readonly bigint[], now: Date): Promise<DueDelivery[]> {
+    const values = [this.holder, [...most.keys()], [...most.values()], now, except];
     const rows = await this.database.run<DueRowWithEvent>(DUE, values);
     return rows.map(toDue);
   }
