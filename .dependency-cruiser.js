@@ -73,14 +73,14 @@ const layers = [
     name: 'persistence-only-stores',
     comment:
       'Repositories map rows to entities; with no way to the use cases or to HTTP they cannot grow rules of their own: ' +
-      'its own domain, the kernel, the outbox of the events, the database, batching, TypeORM.',
+      'its own domain, the kernel, the outbox of the events, the database, batching, TypeORM, the decorator of dependency injection.',
     from: `^libs/${modules}/src/persistence/`,
     mayImport: [
       ownFolder('persistence', 'domain'),
       kernel,
       '^libs/events/',
       face('batching', 'database'),
-      library('typeorm'),
+      library('@nestjs/common', 'typeorm'),
     ],
   }),
   only({

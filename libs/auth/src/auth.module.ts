@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Batching } from '#batching';
-import { Database, DatabaseModule } from '#database';
+import { DatabaseModule } from '#database';
 import { Metrics } from '#observability';
 import { AuthApi } from './auth.api.js';
 import { ApiKeysService } from './application/api-keys.service.js';
@@ -60,21 +59,9 @@ const migrations = [
       },
       inject: [Metrics],
     },
-    {
-      provide: ApiKeysRepository,
-      useFactory: (database: Database, batching: Batching) => new TypeormApiKeysRepository(database, batching),
-      inject: [Database, Batching],
-    },
-    {
-      provide: AuditLogRepository,
-      useFactory: (database: Database) => new TypeormAuditLogRepository(database),
-      inject: [Database],
-    },
-    {
-      provide: DeprecatedCallsRepository,
-      useFactory: (database: Database) => new TypeormDeprecatedCallsRepository(database),
-      inject: [Database],
-    },
+    { provide: ApiKeysRepository, useClass: TypeormApiKeysRepository },
+    { provide: AuditLogRepository, useClass: TypeormAuditLogRepository },
+    { provide: DeprecatedCallsRepository, useClass: TypeormDeprecatedCallsRepository },
   ],
   exports: [AuthApi, ApiKeysService, KeyUsageRecorder, KeyRecordsService],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Clock } from '#kernel';
 import { LocalSecretFile, SETTINGS, type Settings } from '#config';
 import { Database, DatabaseModule } from '#database';
 import { OutgoingRequests } from '#outgoing';
@@ -90,26 +89,14 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR }: Settings): 
         new TypeormWebhooksRepository(database, outbox.of('webhook', WEBHOOK_EVENTS, shownWebhook)),
       inject: [Database, EventOutbox],
     },
-    {
-      provide: DeliveriesRepository,
-      useFactory: (database: Database) => new TypeormDeliveriesRepository(database),
-      inject: [Database],
-    },
-    {
-      provide: DeliveryQueue,
-      useFactory: (database: Database) => new TypeormDeliveryQueue(database),
-      inject: [Database],
-    },
+    { provide: DeliveriesRepository, useClass: TypeormDeliveriesRepository },
+    { provide: DeliveryQueue, useClass: TypeormDeliveryQueue },
     {
       provide: RETENTION_DAYS,
       useFactory: (settings: Settings) => settings.EVENT_RETENTION_DAYS,
       inject: [SETTINGS],
     },
-    {
-      provide: EventsRepository,
-      useFactory: (database: Database, clock: Clock) => new TypeormEventsRepository(database, clock),
-      inject: [Database, Clock],
-    },
+    { provide: EventsRepository, useClass: TypeormEventsRepository },
   ],
   exports: [EventOutbox, EventsService, WebhooksService, DeliveriesService],
 })

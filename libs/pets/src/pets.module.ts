@@ -70,16 +70,8 @@ const migrations = [
         new TypeormCategoriesRepository(database, outbox.of('category', CATEGORY_EVENTS, CategoryDto.of), batching),
       inject: [Database, EventOutbox, Batching],
     },
-    {
-      provide: InventoryRepository,
-      useFactory: (database: Database, batching: Batching) => new TypeormInventoryRepository(database, batching),
-      inject: [Database, Batching],
-    },
-    {
-      provide: StockImportsRepository,
-      useFactory: (database: Database) => new TypeormStockImportsRepository(database),
-      inject: [Database],
-    },
+    { provide: InventoryRepository, useClass: TypeormInventoryRepository },
+    { provide: StockImportsRepository, useClass: TypeormStockImportsRepository },
   ],
   exports: [PetsApi, StockImportService],
 })

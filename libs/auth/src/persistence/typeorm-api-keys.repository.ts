@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { Page } from '#kernel';
-import type { Batcher, Batching } from '#batching';
-import { Columns, type Database, type RowOf, type Statement } from '#database';
+import { type Batcher, Batching } from '#batching';
+import { Columns, Database, type RowOf, type Statement } from '#database';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { ApiKey, type FormerSecret } from '../domain/api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
@@ -43,6 +44,7 @@ const RECORD_USES = `
     ) AS due
    WHERE api_key.id = due.id`;
 
+@Injectable()
 export class TypeormApiKeysRepository extends ApiKeysRepository {
   /** Batches, so that any number of requests with unknown keys uses at most two connections. */
   private readonly byHash: Batcher<Buffer, ApiKey | undefined>;

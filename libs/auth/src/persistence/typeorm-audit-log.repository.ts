@@ -1,10 +1,12 @@
-import { Columns, type Database } from '#database';
+import { Injectable } from '@nestjs/common';
+import { Columns, Database } from '#database';
 import type { AuditEntry, Refusals } from '../domain/audit-entry.js';
 import { AuditLogRepository, type AuditQuery } from '../domain/audit-log.repository.js';
 import { KeyEventRow } from './key-event.row.js';
 
 const ENTRY = Columns.of(KeyEventRow).without('id', 'refusedInHour');
 
+@Injectable()
 export class TypeormAuditLogRepository extends AuditLogRepository {
   constructor(private readonly database: Database) {
     super();

@@ -1,7 +1,9 @@
-import type { Database } from '#database';
+import { Injectable } from '@nestjs/common';
+import { Database } from '#database';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import { DeprecatedCallRow } from './deprecated-call.row.js';
 
+@Injectable()
 export class TypeormDeprecatedCallsRepository extends DeprecatedCallsRepository {
   constructor(private readonly database: Database) {
     super();

@@ -1,5 +1,6 @@
-import type { Clock } from '#kernel';
-import type { Database, Statement, StatementSender } from '#database';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel';
+import { Database, type Statement, type StatementSender } from '#database';
 import { CursorExpired } from '../domain/event.errors.js';
 import type { NewEvent, StoredEvent, Subject } from '../domain/event.js';
 import {
@@ -64,6 +65,7 @@ type PageRow = {
 } & (EventRow | { readonly number: null });
 
 /** The events in PostgreSQL. */
+@Injectable()
 export class TypeormEventsRepository extends EventsRepository {
   constructor(
     private readonly database: Database,

@@ -1,5 +1,6 @@
-import type { Batcher, Batching } from '#batching';
-import type { Database, Statement } from '#database';
+import { Injectable } from '@nestjs/common';
+import { type Batcher, Batching } from '#batching';
+import { Database, type Statement } from '#database';
 import { type Inventory, InventoryRepository } from '../domain/inventory.repository.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 
@@ -52,6 +53,7 @@ interface CountRow {
 }
 
 /** The inventory in PostgreSQL, where triggers write the change rows. Concurrent reads are batched. */
+@Injectable()
 export class TypeormInventoryRepository extends InventoryRepository {
   private readonly counts: Batcher<bigint | undefined, Inventory>;
 

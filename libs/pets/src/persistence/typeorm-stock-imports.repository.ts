@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { Columns, type Database } from '#database';
+import { Columns, Database } from '#database';
 import { LineSample } from '../domain/line-sample.js';
 import {
   type ImportProgress,
@@ -19,6 +20,7 @@ const ADVANCE = `INSERT INTO pets.stock_import AS known (${GIVEN.names}, advance
     ON CONFLICT (file) DO UPDATE SET ${SHOWN.assignedFrom('excluded')}
     WHERE known.line = $1 AND known.added = $2 RETURNING file`;
 
+@Injectable()
 export class TypeormStockImportsRepository extends StockImportsRepository {
   constructor(private readonly database: Database) {
     super();

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { INT64_MAX, Page } from '#kernel';
-import { Columns, type Database, type RowOf, type Statement } from '#database';
+import { Columns, Database, type RowOf, type Statement } from '#database';
 import {
   DeliveriesRepository,
   type Backlog,
@@ -107,6 +108,7 @@ type RecoveredRow = Pick<WebhookRow, 'number' | 'recoveredAt'>;
 type RemovedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
 /** The deliveries in PostgreSQL, for the management of webhooks. */
+@Injectable()
 export class TypeormDeliveriesRepository extends DeliveriesRepository {
   constructor(private readonly database: Database) {
     super();

@@ -1,4 +1,5 @@
-import type { Database, RowOf } from '#database';
+import { Injectable } from '@nestjs/common';
+import { Database, type RowOf } from '#database';
 import type { StoredEvent } from '../../domain/event.js';
 import { comparePositions, type EventPosition } from '../../domain/event-position.js';
 import { eventJson } from '../../domain/event-json.js';
@@ -55,6 +56,7 @@ interface DueRow extends RowOf<typeof RECEIVER> {
 type DueRowWithEvent = DueRow & (EventRow | { readonly data: null });
 
 /** The pending deliveries in PostgreSQL. */
+@Injectable()
 export class TypeormDeliveryQueue extends DeliveryQueue {
   /** The name of this process in the leases. */
   private readonly holder = crypto.randomUUID();
