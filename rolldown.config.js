@@ -9,7 +9,7 @@ const entries = [
   'apps/animal-store/src/v8-flags',
   'apps/cli/src/main',
   'libs/config/src/index',
-  'libs/http/src/input/cursor',
+  'libs/http/src/input/paging/cursor',
   'libs/local-postgres/src/local-server',
 ];
 

@@ -95,7 +95,7 @@ export async function addKey(client) {
 
 /** A filled database, and how cursors are made. */
 export async function openStock(server, pets, name) {
-  const { encodeCursor } = await import('../../dist/libs/http/src/input/cursor.js');
+  const { encodeCursor } = await import('../../dist/libs/http/src/input/paging/cursor.js');
   console.log(`Filling a database with ${pets.toLocaleString('en')} pets…`);
   return { ...(await server.createStock(pets, name)), encodeCursor };
 }

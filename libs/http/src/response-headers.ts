@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { JSON_TYPE } from '#http-server';
-import { tagOf } from './input/conditions.js';
+import { tagOf } from './input/headers/conditions.js';
 
 /** Sets headers of the response. */
 export class ResponseHeaders {

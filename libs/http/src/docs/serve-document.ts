@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { dump } from 'js-yaml';
 import { JSON_TYPE } from '#http-server';
-import { conditionOf } from '../input/entity-tags.js';
+import { conditionOf } from '../input/headers/entity-tags.js';
 
 /**
  * Serves the document at /openapi.json and /openapi.yaml. The texts are made once: SwaggerModule would make them for each

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type DescribedError, ErrorBody, type ResponseHeader, STATUS_OF } from '#http-server';
-import { TAGS } from '../input/entity-tags.js';
+import { TAGS } from '../input/headers/entity-tags.js';
 import { headersOfFailure, headersOfSuccess, referToHeaders } from './documented-headers.js';
 
 /** The successful response of an operation. */

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { conditionOf } from '../input/entity-tags.js';
+import { conditionOf } from '../input/headers/entity-tags.js';
 
 /** Refuses a malformed `If-None-Match` before the operation is performed; bound by `@Operation`. */
 @Injectable()

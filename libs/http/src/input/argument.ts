@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bodyOf } from './body-of.js';
+import { bodyOf } from './body/body-of.js';
 
 /**
  * Makes a parameter decorator for a value from the head of the request, with its descriptions for the document. When

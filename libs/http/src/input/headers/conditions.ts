@@ -2,8 +2,8 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { int64FromDigits } from '#kernel';
 import { conditionOf, TAGS, type TagCondition } from './entity-tags.js';
-import { markErrors } from '../marks.js';
-import { argument } from './argument.js';
+import { markErrors } from '../../marks.js';
+import { argument } from '../argument.js';
 
 /** The strong entity tag of a version. */
 export function tagOf(version: bigint): string {

@@ -2,8 +2,8 @@ import { createParamDecorator, type ExecutionContext, type PipeTransform } from 
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { type ValidationError, validateSync } from 'class-validator';
 import { type ErrorCode, type JsonObject, type JsonValue, RequestError } from '#http-server';
-import { markErrors } from '../marks.js';
-import { documented } from './argument.js';
+import { markErrors } from '../../marks.js';
+import { documented } from '../argument.js';
 import { bodyOf, TakesBody } from './body-of.js';
 
 type BodyClass<T> = new () => T;

@@ -1,8 +1,8 @@
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Consistency } from '#kernel';
-import { markHeaders } from '../marks.js';
-import { argument } from './argument.js';
+import { markHeaders } from '../../marks.js';
+import { argument } from '../argument.js';
 import { readPreferences } from './prefer.js';
 
 /** Parameter decorator: the consistency that the client prefers for a list; `strong` unless it prefers another. */

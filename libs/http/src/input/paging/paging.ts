@@ -1,10 +1,10 @@
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#kernel';
-import { argument } from './argument.js';
+import { argument } from '../argument.js';
 import { ListAddress } from './list-address.js';
-import { markErrors } from '../marks.js';
-import { integer, type ParameterType, queryParameter } from './parameters.js';
+import { markErrors } from '../../marks.js';
+import { integer, type ParameterType, queryParameter } from '../parameters.js';
 import { JSON_TYPE, RequestError } from '#http-server';
 
 const DEFAULT_LIMIT = 20;

@@ -1,13 +1,13 @@
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowToWait, JSON_TYPE, RequestError } from '#http-server';
-import { markErrors, markHeaders } from '../marks.js';
-import { argument } from './argument.js';
+import { markErrors, markHeaders } from '../../marks.js';
+import { argument } from '../argument.js';
 import { ListAddress } from './list-address.js';
-import { addVary } from './preferred-consistency.js';
+import { addVary } from '../headers/preferred-consistency.js';
 import { cursor, limitOf, limitSchema } from './paging.js';
-import { queryParameter } from './parameters.js';
-import { readPreferences } from './prefer.js';
+import { queryParameter } from '../parameters.js';
+import { readPreferences } from '../headers/prefer.js';
 
 const MOST_WAIT_SECONDS = 30;
 
