@@ -4,7 +4,6 @@ export { type ServiceDescription, describeService } from './document/document.js
 export { serializeAsDocumented } from './document/response-schemas.js';
 export { ErrorFilter } from './error.filter.js';
 export type { EveryMemberOf } from './every-member.js';
-export { Deprecated } from './guards/deprecation.guard.js';
 export { ExpectGuard } from './guards/expect.guard.js';
 export { argument } from './input/argument.js';
 export { CausedBy } from './input/caused-by.js';

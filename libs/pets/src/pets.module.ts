@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '#auth';
 import { EventOutbox, EventsModule } from '#events';
 import { Batching } from '#batching';
 import { Database, DatabaseModule } from '#database';
@@ -50,7 +51,7 @@ const migrations = [
 
 /** The animals of the store and their categories. */
 @Module({
-  imports: [TypeOrmModule.forFeature(rows), DatabaseModule.forFeature(migrations), EventsModule],
+  imports: [TypeOrmModule.forFeature(rows), DatabaseModule.forFeature(migrations), AuthModule, EventsModule],
   controllers: [PetsController, CategoriesController, InventoryController],
   providers: [
     PetsService,

@@ -1,11 +1,11 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { describe, expect, it, jest } from '@jest/globals';
-import { Deprecated, RequiredScope } from '#http';
+import { RequiredScope } from '#http';
 import type { KeyUsageRecorder } from '../application/key-usage-recorder.service.js';
 import { ScopeGuard } from './scope.guard.js';
 
-const recorder = { countRefusal: jest.fn(), countDeprecatedCall: jest.fn() };
+const recorder = { countRefusal: jest.fn() };
 const guard = new ScopeGuard(new Reflector(), recorder as unknown as KeyUsageRecorder);
 
 /** Whether a key that has `pets:read` alone is let into an operation that declares what `decorate` says. */
@@ -16,8 +16,6 @@ function enter(decorate?: (handler: () => void) => void): boolean {
     apiKey: { allows: (scope: string) => scope === 'pets:read' },
     callerId: 'key_1',
     id: 'request-1',
-    method: 'HEAD',
-    routeOptions: { url: '/v1/pets/:petId' },
   };
   const http = { getRequest: () => request };
   return guard.canActivate({ switchToHttp: () => http, getHandler: () => handler } as unknown as ExecutionContext);
@@ -33,10 +31,5 @@ describe('ScopeGuard', () => {
     expect(recorder.countRefusal).not.toHaveBeenCalled();
     expect(() => enter(RequiredScope('pets:write'))).toThrow('The API key lacks the scope pets:write.');
     expect(recorder.countRefusal.mock.calls).toEqual([['key_1', 'pets:write', 'request-1']]);
-  });
-
-  it('records the calls of deprecated operations by the name in the document', () => {
-    expect(enter(Deprecated({ since: '2026-11-27', sunset: '2030-12-05', successor: '/pets' }))).toBe(true);
-    expect(recorder.countDeprecatedCall.mock.calls).toEqual([['key_1', 'GET /pets/{petId}']]);
   });
 });
