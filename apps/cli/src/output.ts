@@ -16,10 +16,10 @@ export class OutputError extends StartError {}
  */
 export async function print(text: string): Promise<boolean> {
   try {
-    await writeWhole(`${text}\n`);
+    await printOrFail(text);
     return true;
   } catch (error) {
-    if (codeOf(error) !== 'EPIPE') throw notWritten(error);
+    if (codeOf((error as OutputError).cause) !== 'EPIPE') throw error;
     process.exitCode = 1;
     return false;
   }
@@ -29,7 +29,7 @@ export async function print(text: string): Promise<boolean> {
  * Prints a part of the result without which the command must not continue.
  * @throws OutputError when writing fails, also when the pipe is closed
  */
-export async function printPart(text: string): Promise<void> {
+export async function printOrFail(text: string): Promise<void> {
   try {
     await writeWhole(`${text}\n`);
   } catch (error) {
@@ -98,7 +98,9 @@ function isNullDevice(): boolean {
 }
 
 function notWritten(error: unknown, otherwise = ''): OutputError {
-  return new OutputError(`standard output cannot be written (${(error as Error).message})${otherwise}`);
+  return new OutputError(`standard output cannot be written (${(error as Error).message})${otherwise}`, {
+    cause: error,
+  });
 }
 
 function codeOf(error: unknown): string {

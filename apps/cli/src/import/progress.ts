@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import { printPart } from '../output.js';
+import { printOrFail } from '../output.js';
 
 /** The display of a command's progress. */
 export interface Progress {
@@ -27,7 +27,7 @@ export interface ProgressOptions {
 
 /** Shows a bar on a terminal, and otherwise a line for every 10 %. */
 export function createProgress(options: ProgressOptions): Progress {
-  const { bytes, done, print: printText = printPart, stream = process.stderr } = options;
+  const { bytes, done, print: printText = printOrFail, stream = process.stderr } = options;
   const printLines = async (lines: readonly string[]): Promise<void> => {
     if (lines.length > 0) await printText(lines.join('\n'));
   };
