@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { expectInventoryExact } from '../support/books.js';
 import { runCli, startCli, unwrittenCli } from '../support/cli.js';
 import { nextPage, petsOf } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { expectInventoryExact } from '../support/invariants.js';
 import { projectRoot } from '../support/paths.js';
 import { startService } from '../support/service.js';
 

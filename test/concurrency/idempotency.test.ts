@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectBooksInOrder } from '../support/books.js';
 import { addPet, ordersOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
+import { expectInvariants } from '../support/invariants.js';
 import { useService } from '../support/service.js';
 
 const TWINS = 30;
@@ -23,6 +23,6 @@ describe('thirty concurrent requests with one Idempotency-Key', () => {
         if (response.status !== 201) expectError(response, 409, 'idempotency_in_progress');
       expect(ordersOf(await service.client.get(`/v1/store/orders?petId=${String(petId)}`))).toHaveLength(1);
     }
-    await expectBooksInOrder(service.database);
+    await expectInvariants(service.database);
   });
 });

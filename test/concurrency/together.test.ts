@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectBooksInOrder } from '../support/books.js';
 import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, orderOf, petOf, petsOf } from '../support/contract.js';
-import { openLink } from '../support/link.js';
+import { expectInvariants } from '../support/invariants.js';
 import { holdPet } from '../support/locks.js';
 import { startService, startTwo, type TestService } from '../support/service.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
 
 const MANY = 40;
 
@@ -91,7 +91,7 @@ describe('orders that are placed together', () => {
     );
     const placed = responses.filter(({ status }) => status === 201).map((response) => orderOf(response).petId);
     expect(placed).toEqual(ids);
-    await expectBooksInOrder(one.database);
+    await expectInvariants(one.database);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('orders that are placed together', () => {
       const responses = await Promise.all(ids.map(order));
       expect(responses.map(({ status }) => status)).toEqual(ids.map((id) => (id === refused ? 500 : 201)));
       expect(await statusOf(refused)).toBe('available');
-      await expectBooksInOrder(one.database);
+      await expectInvariants(one.database);
     },
   );
 
@@ -121,17 +121,17 @@ describe('orders that are placed together', () => {
     expect(isLockedDone).toBe(false);
     await release();
     expect((await late).status).toBe(201);
-    await expectBooksInOrder(one.database);
+    await expectInvariants(one.database);
   });
 });
 
 describe('a database that stops responding', () => {
   it('leads to 503 within the timeout, and is used on new connections when it responds', async () => {
-    const link = await openLink(one.database.url);
-    const service = await startService({ database: { ...one.database, url: link.url } });
+    const proxy = await startTcpProxy(one.database.url);
+    const service = await startService({ database: { ...one.database, url: proxy.url } });
     try {
       await Promise.all(Array.from({ length: MANY }, () => service.client.get('/v1/pets')));
-      link.freeze();
+      proxy.pause();
       const asked = Date.now();
       const responses = await Promise.all([
         ...Array.from({ length: MANY }, () => service.client.get('/v1/pets?limit=5')),
@@ -139,11 +139,11 @@ describe('a database that stops responding', () => {
       ]);
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
       expect(Date.now() - asked).toBeLessThan(10_000);
-      link.thaw();
+      proxy.resume();
       await expect(untilResponded(service)).resolves.toBeLessThan(5_000);
     } finally {
       await service.stop();
-      await link.cut();
+      await proxy.cut();
     }
   });
 });

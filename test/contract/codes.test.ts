@@ -5,11 +5,11 @@ import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { openLink } from '../support/link.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
 import { projectRoot, serviceAtMain, serviceImpatientMain } from '../support/paths.js';
 import { exchange, parseResponse } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
 import { WEBHOOK_ENV } from '../support/webhooks.js';
 
 let service: TestService;
@@ -162,9 +162,9 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   service_unavailable: [
     503,
     async () => {
-      const link = await openLink(service.database.url);
-      const cut = await startService({ database: { ...service.database, url: link.url } });
-      await link.cut();
+      const proxy = await startTcpProxy(service.database.url);
+      const cut = await startService({ database: { ...service.database, url: proxy.url } });
+      await proxy.cut();
       const response = await cut.client.get('/v1/pets');
       await cut.stop();
       return response;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { openLink } from '../support/link.js';
 import { startService, useService } from '../support/service.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
 
 const service = useService();
 const { client } = service;
@@ -263,21 +263,21 @@ describe('X-Request-Id', () => {
 
 describe('the database', () => {
   it('is down: responses are 503 with Retry-After, never 401 for a valid key, until it is back', async () => {
-    const link = await openLink(service.database.url);
-    const own = await startService({ database: { ...service.database, url: link.url } });
+    const proxy = await startTcpProxy(service.database.url);
+    const own = await startService({ database: { ...service.database, url: proxy.url } });
     try {
       expect((await own.client.get('/v1/pets')).status).toBe(200);
-      await link.cut();
+      await proxy.cut();
       for (let count = 0; count < 5; count += 1) {
         const response = await own.client.get('/v1/pets');
         expectError(response, 503, 'service_unavailable');
         expect(response.headers['retry-after']).toMatch(/^\d+$/);
       }
-      await link.restore();
+      await proxy.restore();
       expect((await own.client.get('/v1/pets')).status).toBe(200);
     } finally {
       await own.stop();
-      await link.cut();
+      await proxy.cut();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectInventoryExact } from '../support/books.js';
 import { addPet, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
+import { expectInventoryExact } from '../support/invariants.js';
 import { untilThereIs } from '../support/locks.js';
 import { startTwo, type TestService } from '../support/service.js';
 

@@ -3,8 +3,8 @@ import { type Authority, createAuthority } from '../support/certificates.js';
 import { runCli } from '../support/cli.js';
 import { addPet, petsOf } from '../support/contract.js';
 import { databaseAt } from '../support/database.js';
-import { figuresOf } from '../support/figures.js';
 import { describeWithInstalled } from '../support/installed.js';
+import { metricsOf } from '../support/metrics.js';
 import { serviceMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
@@ -40,7 +40,7 @@ function suite(): void {
   it('is used by verify-full on every connection, those to the replica and of commands included', async () => {
     const service = await start(trusting(replicated.replica.url, authority));
     const id = await addPet(service.client);
-    while ((await figuresOf(service)).get('database_replica_live') !== 1);
+    while ((await metricsOf(service)).get('database_replica_live') !== 1);
     let ids: number[] = [];
     while (!ids.includes(id)) ids = petsOf(await service.client.get('/v1/pets', EVENTUAL)).map((pet) => pet.id);
     expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
@@ -79,7 +79,7 @@ function suite(): void {
       expect(shown).toContain(id);
     }
     await service.program.untilPrinted(/the read replica is not available/);
-    expect((await figuresOf(service)).get('database_replica_live')).toBe(0);
+    expect((await metricsOf(service)).get('database_replica_live')).toBe(0);
     await service.stop();
     expect(service.program.stdout.split('the read replica is not available')).toHaveLength(2);
   });

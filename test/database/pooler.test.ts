@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expectBooksInOrder } from '../support/books.js';
 import type { IssuedKeyJson } from '../support/cli.js';
 import { addPet, aNewPet, ordersOf, petsOf, placeOrder } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { figuresOf } from '../support/figures.js';
 import { describeWithInstalled } from '../support/installed.js';
+import { expectInvariants } from '../support/invariants.js';
 import { lockTables, OWN_LOCKS } from '../support/locks.js';
+import { metricsOf } from '../support/metrics.js';
 import { serviceMain } from '../support/paths.js';
 import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
@@ -24,7 +24,7 @@ const start = (env: NodeJS.ProcessEnv, on = database): Promise<TestService> =>
 
 /** How often a service has known a key without asking. */
 async function remembered(service: TestService): Promise<number | undefined> {
-  return (await figuresOf(service)).get('api_key_remembered_total');
+  return (await metricsOf(service)).get('api_key_remembered_total');
 }
 
 async function issueKey({ client }: TestService): Promise<IssuedKeyJson> {
@@ -74,7 +74,7 @@ const suite = (): void => {
     await Promise.all(Array.from({ length: 60 }, (_, place) => use(place)));
     const lent = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'animal-store'`;
     expect((await database.query(lent)).length).toBeLessThanOrEqual(POOL_SIZE);
-    await expectBooksInOrder(database);
+    await expectInvariants(database);
   });
 
   it('a key stays in memory, and is refused within a second after another process has revoked it', async () => {

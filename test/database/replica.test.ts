@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPet, placeOrder } from '../support/contract.js';
-import { type Link, openLink } from '../support/link.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 const AWAY = 'the read replica is not available';
 const BACK = 'the read replica is available again';
@@ -12,20 +12,20 @@ const BOUND_MS = 4_000;
 
 let replicated: Replicated;
 /** Between the service and the replica. */
-let link: Link;
+let proxy: TcpProxy;
 let service: TestService;
 
 const start = (): Promise<TestService> =>
-  startService({ database: replicated.primary, env: { DATABASE_READ_URL: link.url } });
+  startService({ database: replicated.primary, env: { DATABASE_READ_URL: proxy.url } });
 
 beforeAll(async () => {
   replicated = await startReplicated();
-  link = await openLink(replicated.replica.url);
+  proxy = await startTcpProxy(replicated.replica.url);
   service = await start();
 });
 // Each by itself: what fails keeps none of the others from its end.
 afterAll(() => service.stop());
-afterAll(() => link.cut());
+afterAll(() => proxy.cut());
 afterAll(() => replicated.stop());
 
 const logged = (text: string): number => service.program.stdout.split(text).length - 1;
@@ -100,13 +100,13 @@ describe('with a replica that is down', () => {
 
   it('lists are read from the primary at once, which is logged once, and from the replica again when it is back', async () => {
     const id = await addHeldBack();
-    await link.cut();
+    await proxy.cut();
     for (let count = 0; count < 20; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
     const started = await start();
     expect((await started.client.get('/v1/pets', { headers: EVENTUAL })).status).toBe(200);
     await started.stop();
     expect(started.program.stdout.split(AWAY)).toHaveLength(2);
-    await link.restore();
+    await proxy.restore();
     await replicated.letGo();
     await expectComesBack(1);
     expect([logged(AWAY), logged(BACK)]).toEqual([1, 1]);
@@ -114,7 +114,7 @@ describe('with a replica that is down', () => {
 
   it('one request waits for a replica that does not respond, later requests do not', async () => {
     const id = await addHeldBack();
-    link.freeze();
+    proxy.pause();
     const begun = performance.now();
     const shown = await Promise.all(Array.from({ length: 20 }, () => shows('/v1/pets', id, EVENTUAL)));
     expect(new Set(shown)).toEqual(new Set([true]));
@@ -122,7 +122,7 @@ describe('with a replica that is down', () => {
     const again = performance.now();
     for (let count = 0; count < 10; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
     expect(performance.now() - again).toBeLessThan(1_000);
-    link.thaw();
+    proxy.resume();
     await replicated.letGo();
     await expectComesBack(2);
     expect([logged(AWAY), logged(BACK)]).toEqual([2, 2]);

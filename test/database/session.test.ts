@@ -3,10 +3,10 @@ import { runCli } from '../support/cli.js';
 import type { Client } from '../support/client.js';
 import { aNewPet, type OrderJson, orderOf, ordersOf, petOf, petsOf } from '../support/contract.js';
 import { createDatabase, databaseAt, type TestDatabase } from '../support/database.js';
-import { openLink } from '../support/link.js';
 import { cliMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 import { startService } from '../support/service.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
 
 /** What a database or its user may say of every session; none of it is what PostgreSQL says by itself. */
 const ODD: Readonly<Record<string, string>> = {
@@ -220,11 +220,11 @@ it('the migrations table of an older version is found in a schema with the name 
 
 it('every connection has an application_name with its purpose', async () => {
   const asked: string[] = [];
-  const link = await openLink(own.url, (bytes) => asked.push(bytes.toString('latin1')));
-  const service = await startService({ database: { ...own, url: link.url } });
+  const proxy = await startTcpProxy(own.url, (bytes) => asked.push(bytes.toString('latin1')));
+  const service = await startService({ database: { ...own, url: proxy.url } });
   expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
   await service.stop();
-  await link.cut();
+  await proxy.cut();
   const startups = asked.filter((text) => text.includes('user\0'));
   const names = startups.map((text) => /application_name\0([^\0]*)/.exec(text)?.[1]);
   const parts = ['start', 'migrations', 'health'].map((part) => `animal-store ${part}`);

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
-import { connections, expectNoConnectionLeaked } from '../support/figures.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
 import { lengthOf, tell } from '../support/full.js';
-import { type Link, openLink } from '../support/link.js';
 import { Load } from '../support/load.js';
 import { lockTables } from '../support/locks.js';
+import { countConnections, expectNoConnectionLeaked } from '../support/metrics.js';
 import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 const RECOVERED_WITHIN_MS = 5_000;
 /** The time in which a request is answered, whatever the database does. */
@@ -20,7 +20,7 @@ const WRITTEN = ['pets.pet', 'store.pet_order', 'platform.idempotency_record', '
 
 let server: DatabaseServer;
 let database: TestDatabase;
-let link: Link;
+let proxy: TcpProxy;
 /** The one that meets every fault, and is never started again. */
 let service: TestService;
 let load: Load | undefined;
@@ -28,18 +28,18 @@ let load: Load | undefined;
 beforeAll(async () => {
   server = await startDatabaseServer();
   database = await createDatabase(server.url);
-  link = await openLink(database.url);
-  service = await startService({ database: { ...database, url: link.url } });
+  proxy = await startTcpProxy(database.url);
+  service = await startService({ database: { ...database, url: proxy.url } });
   await database.query(FULL);
 }, 60_000);
 afterAll(async () => {
   await server.signal('SIGCONT');
   await service.stop();
   expect(service.program.stderr).toBe('');
-  expect(await connections(service)).toBe(0);
+  expect(await countConnections(service)).toBe(0);
 });
 // Each by itself: what fails keeps none of the others from its end.
-afterAll(() => link.cut());
+afterAll(() => proxy.cut());
 afterAll(() => server.remove());
 
 const seconds = (usual: number, full: number): Promise<void> => delay(lengthOf(usual, full) * 1_000);
@@ -97,10 +97,10 @@ const FAULTS: readonly [what: string, happens: () => Promise<unknown>][] = [
   [
     'is cut off',
     () =>
-      link
+      proxy
         .cut()
         .then(() => seconds(1, 15))
-        .then(() => link.restore()),
+        .then(() => proxy.restore()),
   ],
 ];
 
@@ -129,9 +129,9 @@ describe('many connections, while the database', () => {
   it('is slow, hangs or is down, get responses in time and lose nothing', async () => {
     load = new Load(service.client);
     await load.untilWell();
-    link.delay(LATE_MS);
+    proxy.delay(LATE_MS);
     await seconds(1, 15);
-    link.delay(0);
+    proxy.delay(0);
     const recovered = await load.untilWell();
     await load.endAndCheck(database);
     expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);

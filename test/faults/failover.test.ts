@@ -4,11 +4,11 @@ import { runCli } from '../support/cli.js';
 import type { ClientResponse, Client } from '../support/client.js';
 import { addPet, aNewPet } from '../support/contract.js';
 import { lengthOf, tell } from '../support/full.js';
-import { type Link, openLink } from '../support/link.js';
 import { serviceMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 /** Enough to tell; 5 s are allowed. */
 const RECOVERED_WITHIN_MS = lengthOf(3_000, 5_000);
@@ -17,16 +17,16 @@ const READERS = 12;
 
 let replicated: Replicated;
 /** Between the service and what its address leads to. */
-let link: Link;
+let proxy: TcpProxy;
 let service: TestService;
 
 beforeEach(async () => {
   replicated = await startReplicated();
-  link = await openLink(replicated.primary.url);
+  proxy = await startTcpProxy(replicated.primary.url);
 }, 60_000);
 // Each by itself: what fails keeps none of the others from its end.
 afterEach(() => replicated.stop());
-afterEach(() => link.cut());
+afterEach(() => proxy.cut());
 afterEach(() => service.stop());
 
 /**
@@ -77,7 +77,7 @@ describe('after a failover, with the old primary still serving reads as a standb
   it.each(Array.from({ length: lengthOf(1, 10) }, (_, round) => round + 1))(
     'writes succeed again within 5 s of the switch under reads, and what is written is read (%i)',
     async (round) => {
-      service = await startService({ database: { ...replicated.primary, url: link.url } });
+      service = await startService({ database: { ...replicated.primary, url: proxy.url } });
       const { client } = service;
       const petIds = await Promise.all(Array.from({ length: READERS }, () => addPet(client)));
       const reading = new AbortController();
@@ -94,7 +94,7 @@ describe('after a failover, with the old primary still serving reads as a standb
       while ((await client.get('/v1/pets')).status !== 200) await delay(20);
       expect((await client.post('/v1/pets', aNewPet())).status).toBe(503);
       await delay(lengthOf(500, 1_500));
-      link.leadTo(replicated.replica.url);
+      proxy.redirectTo(replicated.replica.url);
       const recovered = await lastRefusal(client, petIds);
       expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);
       for (let count = 0; count < 30; count += 1) {
@@ -112,7 +112,7 @@ describe('after a failover, with the old primary still serving reads as a standb
 
 describe('a read-only database ends with one line', () => {
   it('by a command, by a start with a new key, and by a first start', async () => {
-    service = await startService({ database: { ...replicated.primary, url: link.url } });
+    service = await startService({ database: { ...replicated.primary, url: proxy.url } });
     await replicated.failOver();
     const { primary } = replicated;
     const line = /^animal-store: DATABASE_URL: cannot use the database [^\n]+ read-only transaction\)[^\n]*\n$/;

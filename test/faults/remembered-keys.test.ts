@@ -5,9 +5,9 @@ import { issueKey, revokeKey } from '../support/cli.js';
 import type { Client } from '../support/client.js';
 import { createMigratedDatabase, insertKey, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { type Link, openLink } from '../support/link.js';
 import { lockTables } from '../support/locks.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 /** Within this time every process knows of a change. */
 const KNOWN_WITHIN_MS = 1_000;
@@ -17,7 +17,7 @@ const REMEMBERED_MS = 800;
 /** A service whose every word to the database is heard. */
 interface Replica {
   readonly service: TestService;
-  readonly link: Link;
+  readonly proxy: TcpProxy;
   /** How often it has spoken of keys. */
   readonly asked: () => number;
 }
@@ -27,16 +27,16 @@ let replicas: [Replica, Replica];
 
 async function startReplica(env: NodeJS.ProcessEnv = {}): Promise<Replica> {
   let asked = 0;
-  const link = await openLink(database.url, (bytes) => {
+  const proxy = await startTcpProxy(database.url, (bytes) => {
     if (bytes.includes('api_key')) asked += 1;
   });
-  const service = await startService({ database: { ...database, url: link.url }, env });
-  return { service, link, asked: () => asked };
+  const service = await startService({ database: { ...database, url: proxy.url }, env });
+  return { service, proxy, asked: () => asked };
 }
 
-async function stopReplica({ service, link }: Replica): Promise<void> {
+async function stopReplica({ service, proxy }: Replica): Promise<void> {
   await service.stop();
-  await link.cut();
+  await proxy.cut();
 }
 
 beforeAll(async () => {

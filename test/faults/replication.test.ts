@@ -4,13 +4,13 @@ import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { addPet, orderOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, readOn } from '../support/events.js';
-import { figuresOf } from '../support/figures.js';
 import { lengthOf, tell } from '../support/full.js';
 import { KeyTurnover } from '../support/key-turnover.js';
-import { type Link, openLink } from '../support/link.js';
 import { Load, type Target } from '../support/load.js';
+import { metricsOf } from '../support/metrics.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 const RECOVERED_WITHIN_MS = 5_000;
 const KEYED = 20;
@@ -19,19 +19,19 @@ const NOTICED_MS = lengthOf(1_000, 4_000);
 
 let replicated: Replicated;
 /** What the address of the services leads through, as through a balancer or the name of a managed database. */
-let link: Link;
+let proxy: TcpProxy;
 let services: TestService[];
 
 beforeEach(async () => {
   replicated = await startReplicated();
-  link = await openLink(replicated.primary.url);
-  const database = { ...replicated.primary, url: link.url };
+  proxy = await startTcpProxy(replicated.primary.url);
+  const database = { ...replicated.primary, url: proxy.url };
   const first = await startService({ database, env: { LOG_LEVEL: 'info' } });
   services = [first, await startService({ database, env: { LOG_LEVEL: 'info' } })];
 }, 60_000);
 // Each by itself: what fails keeps none of the others from its end.
 afterEach(() => replicated.stop());
-afterEach(() => link.cut());
+afterEach(() => proxy.cut());
 afterEach(() => Promise.all(services.map((service) => service.stop())));
 
 /** Both services, in turn. */
@@ -53,7 +53,7 @@ const keyed = (key: string, petId: number): Promise<ClientResponse> =>
   both.send({ method: 'POST', path: '/v1/store/orders', body: { petId }, headers: { 'Idempotency-Key': key } });
 
 const startTimes = (): Promise<unknown[]> =>
-  Promise.all(services.map(async (service) => (await figuresOf(service)).get('process_start_time_seconds')));
+  Promise.all(services.map(async (service) => (await metricsOf(service)).get('process_start_time_seconds')));
 
 /**
  * Kills the primary, and leads the services to the replica some time later.
@@ -65,7 +65,7 @@ async function failOver(prepare = (): Promise<unknown> => Promise.resolve()): Pr
   await replicated.promote();
   await delay(NOTICED_MS);
   await prepare();
-  link.leadTo(replicated.replica.url);
+  proxy.redirectTo(replicated.replica.url);
   return performance.now() - begun;
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RoundRobin } from '../support/balancer.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
-import { expectNoConnectionLeaked } from '../support/figures.js';
 import { lengthOf, tell } from '../support/full.js';
 import { Load } from '../support/load.js';
+import { expectNoConnectionLeaked } from '../support/metrics.js';
 import { startService, type TestService } from '../support/service.js';
 
 const KILLS = lengthOf(2, 20);

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientResponse, RequestOptions } from '../support/client.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
 import { lengthOf, tell } from '../support/full.js';
 import { isInstalled } from '../support/installed.js';
-import { type Link, openLink } from '../support/link.js';
 import { Load, type Target } from '../support/load.js';
 import { serviceMovingMain } from '../support/paths.js';
 import { Receiver } from '../support/receiver.js';
 import { type RedisServer, startRedis } from '../support/redis.js';
 import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 import { addWebhook, WEBHOOK_ENV } from '../support/webhooks.js';
-import { look, type Look, mean, table } from './soak-figures.js';
-import { Companions, FAULTS, type Neighbours, TraceSink } from './soak-neighbours.js';
+import { measure, type Measurement, mean, table } from './soak-measurements.js';
+import { BackgroundClients, FAULTS, type Dependencies, TraceSink } from './soak-faults.js';
 
 /** The size of tables with a retention time is constant after some minutes. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? lengthOf(0.15, 30));
@@ -38,19 +38,19 @@ const ROUND_MS = IS_LONG ? 10_000 : 1_000;
 
 let server: DatabaseServer;
 let database: TestDatabase;
-let link: Link;
+let proxy: TcpProxy;
 let redis: RedisServer | undefined;
 let receiver: Receiver;
 let sink: TraceSink;
 let services: TestService[];
 let aheadMs = 0;
 let load: Load | undefined;
-let companions: Companions | undefined;
+let background: BackgroundClients | undefined;
 
 beforeAll(async () => {
   server = await startDatabaseServer();
   database = await createDatabase(server.url);
-  link = await openLink(database.url);
+  proxy = await startTcpProxy(database.url);
   redis = isInstalled('redis-server') ? await startRedis() : undefined;
   [receiver, sink] = [await Receiver.start(), await TraceSink.start()];
   const env = {
@@ -64,13 +64,13 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
   };
   const start = (): Promise<TestService> =>
-    startService({ database: { ...database, url: link.url }, main: serviceMovingMain, env });
+    startService({ database: { ...database, url: proxy.url }, main: serviceMovingMain, env });
   services = [await start(), await start()];
 }, 60_000);
 // After a test that has failed they would go on.
 afterAll(async () => {
   await load?.abandon();
-  await companions?.end().catch(() => undefined);
+  await background?.end().catch(() => undefined);
 });
 afterAll(async () => {
   for (const service of services) await service.stop();
@@ -81,10 +81,10 @@ afterAll(() => {
   receiver.close();
   sink.stop();
 });
-afterAll(() => link.cut());
+afterAll(() => proxy.cut());
 afterAll(() => server.remove());
 
-/** Both services, in turn. */
+/** Sends requests to both services in turn. */
 let turn = 0;
 const both: Target = {
   send(options: RequestOptions): Promise<ClientResponse> {
@@ -95,19 +95,19 @@ const both: Target = {
   },
 };
 
-/** A fault, then looks until the span is over. */
-async function span(index: number, neighbours: Neighbours): Promise<Look> {
+/** Runs a fault, then measures until the end of the span. */
+async function span(index: number, dependencies: Dependencies): Promise<Measurement> {
   const end = performance.now() + SPAN_MS;
   for (const { program } of services) process.kill(program.pid, 'SIGUSR2');
   aheadMs += STEP_MS;
-  await FAULTS[index % FAULTS.length]?.[1](neighbours, () => delay(HELD_MS));
+  await FAULTS[index % FAULTS.length]?.[1](dependencies, () => delay(HELD_MS));
   receiver.received.length = 0;
-  const looks: Look[] = [];
+  const measurements: Measurement[] = [];
   do {
     await delay(SPAN_MS / 20);
-    looks.push(await look(services, database));
+    measurements.push(await measure(services, database));
   } while (performance.now() < end);
-  return mean(looks);
+  return mean(measurements);
 }
 
 describe('two services with everything on, with a fault in every span', () => {
@@ -116,18 +116,18 @@ describe('two services with everything on, with a fault in every span', () => {
     async () => {
       for (const { client } of services.slice(0, 1)) await addWebhook(client, { url: receiver.url });
       load = new Load(both, { roundMs: ROUND_MS });
-      companions = new Companions(both, database, () => aheadMs, SPAN_MS / 4);
+      background = new BackgroundClients(both, database, () => aheadMs, SPAN_MS / 4);
       await load.untilWell();
-      const spans: Look[] = [];
-      const neighbours = { server, database, link, redis, receiver, sink };
-      for (let index = 0; index < SPANS; index += 1) spans.push(await span(index, neighbours));
+      const spans: Measurement[] = [];
+      const dependencies = { server, database, proxy, redis, receiver, sink };
+      for (let index = 0; index < SPANS; index += 1) spans.push(await span(index, dependencies));
       await load.untilWell();
-      await companions.end();
+      await background.end();
       await load.endAndCheck(database);
       tell(`${table(spans, SPAN_MS / 60_000)}\n${load.summary}`);
       tell(
-        `soak: ${String(companions.events)} events read, ${String(companions.imports)} imports, ` +
-          `${String(companions.rotations)} rotations, ${String(sink.received)} batches of traces`,
+        `soak: ${String(background.events)} events read, ${String(background.imports)} imports, ` +
+          `${String(background.rotations)} rotations, ${String(sink.received)} batches of traces`,
       );
       const early = Math.max(1, Math.floor(SPANS / 6));
       const first = mean(spans.slice(early, early + COMPARED));
@@ -137,7 +137,7 @@ describe('two services with everything on, with a fault in every span', () => {
   );
 });
 
-function expectNoGrowth(first: Look, last: Look): void {
+function expectNoGrowth(first: Measurement, last: Measurement): void {
   expect(last.memory).toBeLessThan(first.memory * GROWTH);
   expect(last.connections).toBeLessThanOrEqual(Math.min(first.connections + 4, MOST_CONNECTIONS));
   expect(last.handles).toBeLessThan(first.handles * GROWTH);

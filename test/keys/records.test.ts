@@ -4,9 +4,9 @@ import type { Client } from '../support/client.js';
 import { addPet } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { type Link, openLink } from '../support/link.js';
 import { lockTables, untilThereIs } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 interface EventJson {
   readonly at: string;
@@ -28,19 +28,19 @@ interface UsageJson {
 }
 
 let database: TestDatabase;
-let link: Link;
+let proxy: TcpProxy;
 let service: TestService;
 let client: Client;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
-  link = await openLink(database.url);
-  service = await startService({ database: { ...database, url: link.url } });
+  proxy = await startTcpProxy(database.url);
+  service = await startService({ database: { ...database, url: proxy.url } });
   ({ client } = service);
 });
 afterAll(async () => {
   await service.stop();
-  await link.cut();
+  await proxy.cut();
   await database.drop();
 });
 
@@ -221,9 +221,9 @@ describe('the usage', () => {
     const { key, keyId } = await createKey('outlasting');
     const path = `/v1/pets/${String(await addPet(client))}`;
     await client.get(path, { key });
-    await link.cut();
+    await proxy.cut();
     await service.program.untilPrinted(/are not stored; the write is retried/);
-    await link.restore();
+    await proxy.restore();
     await untilWritten('deprecated_call WHERE key_id = $1 AND count = 1', keyId);
     await client.get(path, { key });
     expect(await service.program.stop()).toBe(0);

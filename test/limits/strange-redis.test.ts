@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertKey } from '../support/database.js';
-import { figuresOf } from '../support/figures.js';
+import { metricsOf } from '../support/metrics.js';
 import { startService, type TestService } from '../support/service.js';
 
 const LIMIT = 5;
@@ -61,13 +61,13 @@ describe('a Redis that responds', () => {
     // New connections begin with commands of their own, to which it responds as well.
     for (const socket of sockets) socket.destroy();
     const key = await insertKey(service.database, ['pets:read']);
-    const before = (await figuresOf(service)).get('rate_limit_redis_failures_total') ?? 0;
+    const before = (await metricsOf(service)).get('rate_limit_redis_failures_total') ?? 0;
     const statuses: number[] = [];
     for (let count = 0; count < LIMIT + 2; count += 1) {
       statuses.push((await service.client.get('/v1/pets', { key })).status);
     }
     expect(statuses).toEqual([...Array<number>(LIMIT).fill(200), 429, 429]);
-    const after = (await figuresOf(service)).get('rate_limit_redis_failures_total') ?? 0;
+    const after = (await metricsOf(service)).get('rate_limit_redis_failures_total') ?? 0;
     expect(after - before).toBeGreaterThanOrEqual(LIMIT);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { expectBooksInOrder } from '../support/books.js';
 import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { lengthOf } from '../support/full.js';
+import { expectInvariants } from '../support/invariants.js';
 import { useService } from '../support/service.js';
 import { type Expected, Model } from './model.js';
 import { type Step, steps } from './steps.js';
@@ -113,6 +113,6 @@ async function run(sequence: readonly Step[]): Promise<void> {
 describe('the store, driven at random', () => {
   it('gives the responses and the final state of the model', async () => {
     await fc.assert(fc.asyncProperty(steps, run), { numRuns: RUNS });
-    await expectBooksInOrder(service.database);
+    await expectInvariants(service.database);
   }, 300_000);
 });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { expectBooksInOrder } from '../support/books.js';
 import { addPet, petOf, petsOf } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
 import { dump, isDump, restore } from '../support/dump.js';
 import { expectError } from '../support/errors.js';
 import { readOn } from '../support/events.js';
 import { tell } from '../support/full.js';
 import { describeWithInstalled } from '../support/installed.js';
+import { expectInvariants } from '../support/invariants.js';
 import { Load } from '../support/load.js';
 import { startService, type TestService } from '../support/service.js';
 import { WEBHOOK_ENV } from '../support/webhooks.js';
@@ -70,7 +70,7 @@ function suite(): void {
     it('has all lists of the time of the dump, and no later changes', async () => {
       const { client, database } = service;
       expect(await listsOf(client)).toEqual(before.lists);
-      await expectBooksInOrder(database);
+      await expectInvariants(database);
       for (const { path, body, key, text } of before.keyed) {
         const response = await keyed(client, path, body, key);
         const replayed = response.headers['idempotent-replayed'];
@@ -156,7 +156,7 @@ function suite(): void {
     await service.stop();
     expect(load.failures).toBe(0);
     const restored = await restore(made, process.env.TEST_DATABASE_URL ?? '');
-    await expectBooksInOrder(restored);
+    await expectInvariants(restored);
     const rows = await restored.query('SELECT id::integer FROM pets.pet ORDER BY id');
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
     await restored.drop();

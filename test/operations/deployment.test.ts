@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { type Link, openLink } from '../support/link.js';
 import { projectRoot } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { runNode, startProgram } from '../support/process.js';
 import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 let database: TestDatabase;
-let link: Link;
+let proxy: TcpProxy;
 let service: TestService;
 
 beforeAll(async () => {
   database = await createDatabase();
-  link = await openLink(database.url);
-  service = await startService({ database: { ...database, url: link.url }, env: { HOST: '0.0.0.0' } });
+  proxy = await startTcpProxy(database.url);
+  service = await startService({ database: { ...database, url: proxy.url }, env: { HOST: '0.0.0.0' } });
 });
 afterAll(async () => {
   await service.stop();
-  await link.cut();
+  await proxy.cut();
   await database.drop();
 });
 
@@ -62,9 +62,9 @@ describe('the health check of the image', () => {
 
   it('fails when it is not ready, with the reason', async () => {
     const { port } = new URL(service.managementAddress);
-    await link.cut();
+    await proxy.cut();
     const { code, stdout } = await healthcheck({ MANAGEMENT_PORT: port });
-    await link.restore();
+    await proxy.restore();
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('"service_unavailable"') });
   });
 

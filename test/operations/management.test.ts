@@ -3,32 +3,32 @@ import { type ClientResponse, Client } from '../support/client.js';
 import { addPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { type Link, openLink } from '../support/link.js';
 import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/locks.js';
 import { serviceMain } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { startNode } from '../support/process.js';
 import { exchange, parseResponse } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 const OK = '{"status":"ok"}';
 
 let database: TestDatabase;
-let link: Link;
+let proxy: TcpProxy;
 let service: TestService;
 let management: Client;
 
 beforeAll(async () => {
   database = await createDatabase();
-  link = await openLink(database.url);
+  proxy = await startTcpProxy(database.url);
   const env = { DATABASE_POOL_MAX: '3', LOG_LEVEL: 'info' };
-  service = await startService({ database: { ...database, url: link.url }, env });
+  service = await startService({ database: { ...database, url: proxy.url }, env });
   management = new Client(service.managementAddress, BOOTSTRAP_KEY, false);
 });
 afterAll(async () => {
   management.close();
   await service.stop();
-  await link.cut();
+  await proxy.cut();
   await database.drop();
 });
 
@@ -97,7 +97,7 @@ describe('the management port', () => {
 
 describe('readiness', () => {
   it('fails within a second when the database hangs, and succeeds when it continues; the process stays alive', async () => {
-    link.freeze();
+    proxy.pause();
     try {
       const responses = await Promise.all(Array.from({ length: 20 }, () => timed('/health/ready')));
       for (const { response, took } of responses) {
@@ -107,15 +107,15 @@ describe('readiness', () => {
       }
       expect((await timed('/health/live')).response.text).toBe(OK);
     } finally {
-      link.thaw();
+      proxy.resume();
     }
     await untilReady();
   });
 
   it('fails when the database is down, and succeeds when it is back', async () => {
-    await link.cut();
+    await proxy.cut();
     expectError((await timed('/health/ready')).response, 503, 'service_unavailable');
-    await link.restore();
+    await proxy.restore();
     await untilReady();
     await service.program.untilPrinted(/(?:the database responds again[^]*){2}/);
     expect(service.program.stdout.match(/not ready: the database does not respond/g)).toHaveLength(2);
@@ -125,12 +125,12 @@ describe('readiness', () => {
     const logged = service.program.stdout.length;
     const count = 'http_request_duration_seconds_count{route="/v1/pets",method="GET",status="503"}';
     const before = (await figure(count)) ?? 0;
-    await link.cut();
+    await proxy.cut();
     for (let round = 0; round < 5; round += 1) {
       expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
       expectError(await management.get('/health/ready'), 503, 'service_unavailable');
     }
-    await link.restore();
+    await proxy.restore();
     await untilReady();
     expect((await service.client.get('/v1/pets')).status).toBe(200);
     await service.program.untilPrinted(/requests are served again/);

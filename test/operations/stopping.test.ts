@@ -5,11 +5,11 @@ import { type ClientResponse, Client } from '../support/client.js';
 import { aNewPet } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { openLink } from '../support/link.js';
 import { untilThereIs } from '../support/locks.js';
 import { open, parseResponses } from '../support/raw.js';
 import { Receiver } from '../support/receiver.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
 import { addWebhook, WEBHOOK_ENV } from '../support/webhooks.js';
 
 /** Adding a pet of this name takes longer than a request may take to arrive, once the service stops. */
@@ -121,17 +121,17 @@ describe('a service that gets a stop signal', () => {
   });
 
   it('ends with exit code 0 within 10 s although its database hangs', async () => {
-    const link = await openLink(database.url);
-    const service = await startService({ database: { ...database, url: link.url } });
+    const proxy = await startTcpProxy(database.url);
+    const service = await startService({ database: { ...database, url: proxy.url } });
     // On a connection that is open already: one that waits to be accepted when listening ends is lost.
     await service.client.get('/v1/pets');
-    link.freeze();
+    proxy.pause();
     const waiting = service.client.get('/v1/pets');
     const begun = performance.now();
     expect(await service.program.stop()).toBe(0);
     expect(performance.now() - begun).toBeLessThan(10_000);
     expectError(await waiting, 503, 'service_unavailable');
-    await link.cut();
+    await proxy.cut();
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { expectBooksInOrder } from './books.js';
+import { expectInvariants } from './invariants.js';
 import type { ClientResponse, Client, RequestOptions } from './client.js';
 import { aNewPet, nextPage, type OrderJson, orderOf, ordersOf, type PetJson, petOf, petsOf } from './contract.js';
 import type { TestDatabase } from './database.js';
@@ -90,7 +90,7 @@ export class Load {
     this.isEnded = true;
     await Promise.all(this.workers);
     expect(this.wrong).toEqual([]);
-    await expectBooksInOrder(database);
+    await expectInvariants(database);
     const pets = await this.walk<PetJson>('/v1/pets?limit=100', petsOf);
     const own = pets.filter(({ name }) => name.startsWith(`${this.name}-`));
     expect(own.map(({ id }) => id)).toEqual([...this.names.keys()].sort(ascending));

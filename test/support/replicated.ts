@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type Cluster, DATABASE, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 import { databaseAt, type TestDatabase } from './database.js';
 import { signalServer } from './database-server.js';
-import { openLink } from './link.js';
+import { startTcpProxy } from './tcp-proxy.js';
 import { untilThereIs } from './locks.js';
 
 /** A PostgreSQL with a streaming replica. */
@@ -38,7 +38,7 @@ export async function startReplicated(): Promise<Replicated> {
   await promisify(execFile)('cp', ['-a', join(folder, 'primary'), join(folder, 'replica')]);
   const second = await openCluster(join(folder, 'replica'));
   const port = await ensurePostmaster(first);
-  const stream = await openLink(at(first, port).url);
+  const stream = await startTcpProxy(at(first, port).url);
   const source = `host=127.0.0.1 port=${new URL(stream.url).port} user=${DATABASE} password=${first.password}`;
   await appendFile(join(second.data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
   await writeFile(join(second.data, 'standby.signal'), '', { mode: 0o644 });
@@ -69,10 +69,10 @@ export async function startReplicated(): Promise<Replicated> {
       }
     },
     partition: () => {
-      stream.freeze();
+      stream.pause();
     },
     rejoin: () => {
-      stream.thaw();
+      stream.resume();
     },
     promote: async () => {
       await signalServer(first, 'SIGKILL');

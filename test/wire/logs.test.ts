@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueKey } from '../support/cli.js';
 import { aNewPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { openLink } from '../support/link.js';
 import { exchange } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
 
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
 const ESC = '\u001b[31mred';
@@ -51,13 +51,13 @@ describe('the log at its most verbose', () => {
   it.each(['production', 'development'])(
     'holds no secret, and one event is one line (NODE_ENV=%s)',
     async (NODE_ENV) => {
-      const link = await openLink(database.url);
+      const proxy = await startTcpProxy(database.url);
       const service = await startService({
-        database: { ...database, url: link.url },
+        database: { ...database, url: proxy.url },
         env: { NODE_ENV },
       });
       issued = (await issueKey(database, ['--name', NODE_ENV])).key;
-      await useAndAbuse(service, () => link.cut());
+      await useAndAbuse(service, () => proxy.cut());
       await service.stop();
       const { stdout, stderr } = service.program;
       expectClean(stdout + stderr, database.url);

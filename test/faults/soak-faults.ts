@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import type { TestDatabase } from '../support/database.js';
 import type { DatabaseServer } from '../support/database-server.js';
+import type { TestDatabase } from '../support/database.js';
 import { eventsOf, onward, readOn } from '../support/events.js';
-import type { Link } from '../support/link.js';
 import type { Target } from '../support/load.js';
 import { lockTables } from '../support/locks.js';
 import { cliMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 import type { Receiver } from '../support/receiver.js';
 import type { RedisServer } from '../support/redis.js';
+import type { TcpProxy } from '../support/tcp-proxy.js';
 
 const PAUSE_MS = 50;
 const LINES = 50;
 
-/** A receiver of traces that keeps nothing, and can fall silent. */
+/** A receiver of traces that stores nothing, and can stop responding. */
 export class TraceSink {
   isSilent = false;
   received = 0;
@@ -49,21 +49,21 @@ export class TraceSink {
   }
 }
 
-/** Everything around the services that can fail. */
-export interface Neighbours {
+/** The dependencies of the services, each of which can fail. */
+export interface Dependencies {
   readonly server: DatabaseServer;
   readonly database: TestDatabase;
-  readonly link: Link;
+  readonly proxy: TcpProxy;
   readonly receiver: Receiver;
   readonly sink: TraceSink;
-  /** Where it is installed. */
+  /** Undefined where Redis is not installed. */
   readonly redis: RedisServer | undefined;
 }
 
-type Fault = (neighbours: Neighbours, hold: () => Promise<void>) => Promise<void>;
+type Fault = (dependencies: Dependencies, hold: () => Promise<void>) => Promise<void>;
 
-/** What happens to the neighbours, each until it is over. */
-export const FAULTS: readonly (readonly [what: string, fault: Fault])[] = [
+/** The faults: each begins, lasts until `hold` resolves, and ends. */
+export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   [
     'the connections to the database are killed',
     async ({ database }) => {
@@ -110,11 +110,11 @@ export const FAULTS: readonly (readonly [what: string, fault: Fault])[] = [
   ],
   [
     'the database is cut off',
-    ({ link }, hold) =>
+    ({ proxy }, hold) =>
       during(
         hold,
-        () => link.cut(),
-        () => link.restore(),
+        () => proxy.cut(),
+        () => proxy.restore(),
       ),
   ],
   [
@@ -141,9 +141,9 @@ async function during(hold: () => Promise<void>, begin?: () => unknown, end?: ()
   await end?.();
 }
 
-/** Clients beside the load, who go on until they are told to end: one follows the feed, one gives its key new secrets. */
-export class Companions {
-  /** How many events were read. */
+/** Clients besides the load, until `end`: one reads the feed of events, one rotates keys, one imports stock. */
+export class BackgroundClients {
+  /** The number of events read. */
   events = 0;
   rotations = 0;
   imports = 0;
@@ -166,7 +166,7 @@ export class Companions {
     this.outcomes = Promise.allSettled(workers);
   }
 
-  /** @throws the first error that one of them met */
+  /** @throws the first error of a client */
   async end(): Promise<void> {
     this.ended.abort();
     for (const outcome of await this.outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -200,7 +200,7 @@ export class Companions {
     this.rotations += 1;
   }
 
-  /** By the command line, whose clock goes as that of the services: what is stored must not seem old to them. */
+  /** Runs the command line under the clock of the services, so that they do not remove the new rows as old. */
   private async importStock(): Promise<void> {
     const file = join(await mkdtemp(join(tmpdir(), 'animal-store-soak-')), 'stock.csv');
     const name = `imported ${String((this.imports += 1))}`;
@@ -211,7 +211,7 @@ export class Companions {
     const preload = `data:text/javascript,${encodeURIComponent(ahead)}`;
     const env = { DATABASE_URL: this.database.url };
     const { code } = await runNode(['--import', preload, cliMain, 'import', file], { env });
-    // 1: the database was away.
+    // 1: the database was not available.
     expect([0, 1]).toContain(code);
   }
 

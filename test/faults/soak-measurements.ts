@@ -1,15 +1,15 @@
 import type { TestDatabase } from '../support/database.js';
-import { figuresOf } from '../support/figures.js';
 import { residentMemory } from '../support/memory.js';
+import { metricsOf } from '../support/metrics.js';
 import type { TestService } from '../support/service.js';
 
-/** What two services and their database take; of more than one look the mean. */
-export type Look = Readonly<Record<(typeof FIGURES)[number], number>>;
+/** The resources that two services and their database use. */
+export type Measurement = Readonly<Record<(typeof QUANTITIES)[number], number>>;
 
 /** The tables whose rows are removed when they are old enough. */
 const REMOVED = ['platform.idempotency_record', 'events.outbox', 'events.delivery'] as const;
 
-export const FIGURES = [
+const QUANTITIES = [
   'memory',
   'heap',
   'connections',
@@ -30,17 +30,17 @@ const CONNECTIONS = `
   SELECT count(*)::integer AS count FROM pg_stat_activity
   WHERE datname = current_database() AND application_name IN ('animal-store', 'animal-store health')`;
 const SUBJECT_BYTES = "SELECT pg_relation_size('events.outbox_subjects')::integer AS count";
-/** Ids are never given twice, so the greatest ones are the numbers of animals and orders that there ever were. */
+/** Ids are never reused, so the maxima are the numbers of all pets and orders, also of deleted ones. */
 const SUBJECTS = `
   SELECT (coalesce((SELECT max(id) FROM pets.pet), 0) + coalesce((SELECT max(id) FROM store.pet_order), 0))::integer AS count`;
 const DEAD =
   "SELECT coalesce(sum(n_dead_tup), 0)::integer AS count FROM pg_stat_user_tables WHERE schemaname <> 'public'";
 
-/** Takes the figures as they are now; memory and heap in MB. */
-export async function look(services: readonly TestService[], database: TestDatabase): Promise<Look> {
-  const figures = await Promise.all(services.map((service) => figuresOf(service)));
+/** Measures the resources in use; memory and heap in MB. */
+export async function measure(services: readonly TestService[], database: TestDatabase): Promise<Measurement> {
+  const metrics = await Promise.all(services.map((service) => metricsOf(service)));
   const memory = await Promise.all(services.map(({ program }) => residentMemory(program.pid)));
-  const sum = (name: string): number => figures.reduce((total, each) => total + (each.get(name) ?? 0), 0);
+  const sum = (name: string): number => metrics.reduce((total, each) => total + (each.get(name) ?? 0), 0);
   const count = async (query: string): Promise<number> => Number((await database.query(query))[0]?.count);
   const [repeated, events, deliveries] = await Promise.all(
     REMOVED.map(async (table) => ({
@@ -67,18 +67,20 @@ export async function look(services: readonly TestService[], database: TestDatab
   };
 }
 
-export function mean(looks: readonly Look[]): Look {
-  const of = (figure: keyof Look): number => looks.reduce((sum, each) => sum + each[figure], 0) / looks.length;
-  return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Look;
+/** The mean of each quantity. */
+export function mean(measurements: readonly Measurement[]): Measurement {
+  const of = (quantity: keyof Measurement): number =>
+    measurements.reduce((sum, each) => sum + each[quantity], 0) / measurements.length;
+  return Object.fromEntries(QUANTITIES.map((quantity) => [quantity, of(quantity)])) as Measurement;
 }
 
-/** One line for each look, with the minute at which it ended. */
-export function table(looks: readonly Look[], minutesEach: number): string {
-  const rows = looks.map((each, index) => [
+/** A table with one line for each measurement, and the minute at which it ended. */
+export function table(measurements: readonly Measurement[], minutesEach: number): string {
+  const rows = measurements.map((each, index) => [
     ((index + 1) * minutesEach).toFixed(1),
-    ...FIGURES.map((figure) => each[figure].toFixed(0)),
+    ...QUANTITIES.map((quantity) => each[quantity].toFixed(0)),
   ]);
-  const all = [['minute', ...FIGURES], ...rows];
+  const all = [['minute', ...QUANTITIES], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')).join('\n');
 }
