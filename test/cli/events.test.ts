@@ -5,6 +5,7 @@ import { type EventJson, eventsOf, pageWithEvents } from '../support/events.js';
 import { cliMain } from '../support/paths.js';
 import { startProgram } from '../support/process.js';
 import { useService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const service = useService({ ownServer: true });
 
@@ -43,7 +44,14 @@ describe('events tail', () => {
 
   it('prints new events until a signal', async () => {
     const program = startCli(service.database, ['events', 'tail', '--json']);
-    while (program.stdout === '') await addPet(service.client);
+    // A pet that is added before the command has begun is not printed.
+    await until(
+      async () => {
+        await addPet(service.client);
+        return program.stdout;
+      },
+      (stdout) => stdout !== '',
+    );
     const [line] = await program.untilPrinted(/^\{.*"type":"pet.added".*\}$/m);
     expect(JSON.parse(line)).toMatchObject({ subject: { type: 'pet' } });
     expect(await program.stop('SIGINT')).toBe(1);

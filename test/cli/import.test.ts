@@ -10,6 +10,7 @@ import { createMigratedDatabase, type TestDatabase } from '../support/database.j
 import { expectInventoryExact } from '../support/invariants.js';
 import { projectRoot } from '../support/paths.js';
 import { startService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const SEATTLE = join(projectRoot, 'test/data/seattle-pets.csv');
 
@@ -249,7 +250,7 @@ describe('import', () => {
     await empty();
     const lines = Array.from({ length: 50_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
     const program = startCli(database, ['import', await aFile(`name,category\n${lines.join('\n')}\n`)]);
-    for (let tries = 0; tries < 600 && (await countPets()) === 0; tries += 1) await delay(5);
+    await until(countPets, (count) => count !== 0);
     expect(await program.stop('SIGINT')).toBe(1);
     const [, added = ''] =
       /^Read: [\d,]+\nAdded: ([\d,]+)\nRefused: [\d,]+\nDuration: .*\n$/m.exec(program.stdout) ?? [];

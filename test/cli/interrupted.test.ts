@@ -11,6 +11,7 @@ import { createMigratedDatabase, type TestDatabase } from '../support/database.j
 import { untilThereIs } from '../support/locks.js';
 import { cliMain } from '../support/paths.js';
 import { type Program, startProgram } from '../support/process.js';
+import { until } from '../support/until.js';
 
 const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'";
 
@@ -78,7 +79,7 @@ describe('an import that gets a signal', () => {
     await file.truncate(8_000_000_000);
     await file.close();
     const program = startCli(database, ['import', path]);
-    while (!(await opens(program.pid, path))) await delay(10);
+    await until(() => opens(program.pid, path), Boolean);
     await expectEnd(program);
   });
 
@@ -89,9 +90,14 @@ describe('an import that gets a signal', () => {
     const reader = await open(pipe, 'r+');
     const args = ['-c', 'exec "$0" "$@" > pipe', process.execPath, cliMain, 'import', path];
     const program = startProgram('sh', args, { env: { DATABASE_URL: database.url }, cwd: folder });
-    const stored = 'SELECT line FROM pets.stock_import';
-    await untilThereIs(database, stored);
-    for (let before; before !== (before = (await database.query(stored))[0]?.line);) await delay(500);
+    const storedLine = async (): Promise<unknown> =>
+      (await database.query('SELECT line FROM pets.stock_import'))[0]?.line;
+    const isBlocked = async (): Promise<boolean> => {
+      const before = await storedLine();
+      await delay(500);
+      return before !== undefined && (await storedLine()) === before;
+    };
+    await until(isBlocked, Boolean);
     await expectEnd(program);
     await reader.close();
   });

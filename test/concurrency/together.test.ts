@@ -5,6 +5,7 @@ import { expectInvariants } from '../support/invariants.js';
 import { holdPet } from '../support/locks.js';
 import { startService, startTwo, type TestService } from '../support/service.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
+import { untilStatus } from '../support/until.js';
 
 const MANY = 40;
 
@@ -151,6 +152,6 @@ describe('a database that stops responding', () => {
 /** The milliseconds until the service responds 200 again. */
 async function untilResponded(service: TestService): Promise<number> {
   const began = Date.now();
-  while ((await service.client.get('/v1/pets')).status !== 200);
+  await untilStatus(service.client, '/v1/pets', 200);
   return Date.now() - began;
 }

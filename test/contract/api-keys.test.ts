@@ -6,6 +6,7 @@ import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
 import { startService, useService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ALL_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'events:read', 'webhooks:manage', 'keys:manage'];
@@ -135,12 +136,12 @@ describe('GET /api-keys', () => {
     const { key, keyId } = await createKey();
     await client.get('/v1/pets', { key });
     expect((await client.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
-    // The use is noted in the background.
-    let found: Record<string, unknown> | undefined;
-    do {
-      const listed = JSON.parse((await client.get('/v1/api-keys?limit=100')).text) as Record<string, unknown>[];
-      found = listed.find((one) => one.keyId === keyId);
-    } while (found?.lastUsedAt === undefined);
+    // The use is written after the response.
+    const listed = async (): Promise<Record<string, unknown> | undefined> => {
+      const keys = JSON.parse((await client.get('/v1/api-keys?limit=100')).text) as Record<string, unknown>[];
+      return keys.find((one) => one.keyId === keyId);
+    };
+    const found = await until(listed, (shown) => shown?.lastUsedAt !== undefined);
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown;
     expect(found).toMatchObject({ revokedAt: time, lastUsedAt: time });
   });

@@ -215,13 +215,10 @@ describe('after 24 hours', () => {
        SELECT 'old', number, sha256('x'), '{}', '{}', now() - interval '25 hours' FROM generate_series(1, 1200) AS number`,
     );
     const others = await Promise.all([1, 2].map(() => startService({ database: service.database })));
-    const left = async (): Promise<unknown> =>
-      (
-        await service.database.query(
-          "SELECT count(*)::int AS n FROM platform.idempotency_record WHERE caller_id = 'old'",
-        )
-      )[0]?.n;
-    while ((await left()) !== 0) await client.get('/v1/pets?limit=1');
+    await untilThereIs(
+      service.database,
+      "SELECT FROM platform.idempotency_record WHERE caller_id = 'old' HAVING count(*) = 0",
+    );
     await Promise.all(others.map((other) => other.stop()));
     const [row] = await service.database.query(
       'SELECT count(*)::int AS n FROM platform.idempotency_record WHERE key = $1',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPet, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { metricsOf } from '../support/metrics.js';
+import { untilMetric } from '../support/metrics.js';
 import { startService } from '../support/service.js';
 
 /** Everything that ASCII can print, and more; in an address each is percent-encoded. */
@@ -42,7 +42,7 @@ async function expectReached(url: string): Promise<void> {
   const env = { DATABASE_DIRECT_URL: url, DATABASE_READ_URL: url };
   const service = await startService({ database: { ...database, url }, env });
   const id = await addPet(service.client, { name: ALL });
-  while ((await metricsOf(service)).get('database_replica_live') !== 1);
+  await untilMetric(service, 'database_replica_live', 1);
   const response = await service.client.get('/v1/pets', { headers: { Prefer: 'consistency=eventual' } });
   expect(petsOf(response)).toEqual([expect.objectContaining({ id, name: ALL })]);
   expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);

@@ -4,11 +4,12 @@ import { runCli } from '../support/cli.js';
 import { addPet, petsOf } from '../support/contract.js';
 import { databaseAt } from '../support/database.js';
 import { describeWithInstalled } from '../support/installed.js';
-import { metricsOf } from '../support/metrics.js';
+import { metricsOf, untilMetric } from '../support/metrics.js';
 import { serviceMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const EVENTUAL = { headers: { Prefer: 'consistency=eventual' } };
 const isOpenssl3 = (version: string): boolean => version.startsWith('OpenSSL 3');
@@ -40,9 +41,11 @@ function suite(): void {
   it('is used by verify-full on every connection, those to the replica and of commands included', async () => {
     const service = await start(trusting(replicated.replica.url, authority));
     const id = await addPet(service.client);
-    while ((await metricsOf(service)).get('database_replica_live') !== 1);
-    let ids: number[] = [];
-    while (!ids.includes(id)) ids = petsOf(await service.client.get('/v1/pets', EVENTUAL)).map((pet) => pet.id);
+    await untilMetric(service, 'database_replica_live', 1);
+    await until(
+      async () => petsOf(await service.client.get('/v1/pets', EVENTUAL)).map((pet) => pet.id),
+      (ids) => ids.includes(id),
+    );
     expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
     for (const { url } of [replicated.primary, replicated.replica]) {
       const rows = await databaseAt(`${url}?sslmode=no-verify`).query(

@@ -13,6 +13,7 @@ import { serviceMain } from '../support/paths.js';
 import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
 import { startService, type TestService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -38,9 +39,11 @@ async function revokeKey({ client }: TestService, keyId: string): Promise<void> 
 /** Uses a key until the service has remembered it. */
 async function untilRemembered(service: TestService, key: string): Promise<void> {
   const before = await remembered(service);
-  while ((await remembered(service)) === before) {
+  const useKey = async (): Promise<number | undefined> => {
     expect((await service.client.get('/v1/pets', { key })).status).toBe(200);
-  }
+    return remembered(service);
+  };
+  await until(useKey, (hits) => hits !== before);
 }
 
 const suite = (): void => {

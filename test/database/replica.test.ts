@@ -3,6 +3,7 @@ import { addPet, placeOrder } from '../support/contract.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
 
 const AWAY = 'the read replica is not available';
 const BACK = 'the read replica is available again';
@@ -37,12 +38,12 @@ async function shows(path: string, id: number, headers = {}): Promise<boolean> {
   return (JSON.parse(response.text) as { id: number }[]).some((each) => each.id === id);
 }
 
-/** Lists pets as one who takes them late, until a list shows the pet, or does not. */
+/** Waits until a list that may come from the replica has the pet, or does not have it. */
 async function untilEventually(isShown: boolean, id: number): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while ((await shows('/v1/pets', id, EVENTUAL)) !== isShown) {
-    if (Date.now() > deadline) throw new Error(`the list does not change: pet ${String(id)}`);
-  }
+  await until(
+    () => shows('/v1/pets', id, EVENTUAL),
+    (shown) => shown === isShown,
+  );
 }
 
 /** A pet that the replica does not get, after the replica responds. */

@@ -9,6 +9,7 @@ import { runNode } from '../support/process.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
+import { untilStatus } from '../support/until.js';
 
 /** Enough to tell; 5 s are allowed. */
 const RECOVERED_WITHIN_MS = lengthOf(3_000, 5_000);
@@ -91,7 +92,7 @@ describe('after a failover, with the old primary still serving reads as a standb
       );
       await replicated.failOver();
       // The service is back at the old one, and reads there.
-      while ((await client.get('/v1/pets')).status !== 200) await delay(20);
+      await untilStatus(client, '/v1/pets', 200);
       expect((await client.post('/v1/pets', aNewPet())).status).toBe(503);
       await delay(lengthOf(500, 1_500));
       proxy.redirectTo(replicated.replica.url);

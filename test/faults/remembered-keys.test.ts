@@ -8,6 +8,7 @@ import { expectError } from '../support/errors.js';
 import { lockTables } from '../support/locks.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
 
 /** Within this time every process knows of a change. */
 const KNOWN_WITHIN_MS = 1_000;
@@ -52,14 +53,16 @@ async function get({ service }: Replica, key: string): Promise<number> {
   return (await service.client.get('/v1/pets', { key })).status;
 }
 
-/** Sends requests with a key until one is let in without a word to the database about it. */
+/** Sends requests with a key until one needs no query. */
 async function untilRemembered(replica: Replica, key: string): Promise<void> {
-  for (let before = -1; before !== replica.asked();) {
-    before = replica.asked();
+  const queriesOfUse = async (): Promise<number> => {
+    const before = replica.asked();
     expect(await get(replica, key)).toBe(200);
-    // A use of the key is noted a second later.
+    // A use of the key is written after the response.
     await delay(10);
-  }
+    return replica.asked() - before;
+  };
+  await until(queriesOfUse, (queries) => queries === 0);
 }
 
 function newKey(): Promise<string> {

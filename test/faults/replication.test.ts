@@ -11,6 +11,7 @@ import { metricsOf } from '../support/metrics.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
 
 const RECOVERED_WITHIN_MS = 5_000;
 const KEYED = 20;
@@ -119,11 +120,11 @@ describe('with a replica that every COMMIT waits for (remote_apply)', () => {
     expectError(refused, 503, 'service_unavailable');
     expect((await client.get('/v1/pets')).status).toBe(200);
     replicated.rejoin();
-    let response = await keyed('during', petId);
-    // What was given up may still be under way.
-    while (response.status === 503 || response.text.includes('idempotency_in_progress')) {
-      response = await keyed('during', petId);
-    }
+    // The request that timed out may still be in progress.
+    const response = await until(
+      () => keyed('during', petId),
+      ({ status, text }) => status !== 503 && !text.includes('idempotency_in_progress'),
+    );
     expect(response.status).toBe(201);
     expect(JSON.parse((await client.get(`/v1/store/orders?petId=${String(petId)}`)).text)).toHaveLength(1);
   }, 60_000);
@@ -139,7 +140,7 @@ describe('with a replica that follows by itself', () => {
     >;
     const { next: before } = await readOn(client);
     const reached = await replicated.primary.query('SELECT pg_current_wal_lsn()::text AS lsn');
-    while (!(await hasReached(String(reached[0]?.lsn))));
+    await until(() => hasReached(String(reached[0]?.lsn)), Boolean);
     replicated.partition();
     const lost = await addPet(client, { name: 'Lost' });
     const order = orderOf(await keyed('lost', sold));
@@ -176,7 +177,12 @@ async function hasReached(lsn: string): Promise<boolean> {
 }
 
 async function untilWritten(): Promise<void> {
-  for (const { client } of services) while ((await client.patch('/v1/pets/999999999', { name: 'x' })).status !== 404);
+  for (const { client } of services) {
+    await until(
+      async () => (await client.patch('/v1/pets/999999999', { name: 'x' })).status,
+      (status) => status === 404,
+    );
+  }
 }
 
 /** From an address of the feed on, an event for each animal that was added since. */

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { untilThereIs } from '../support/locks.js';
 import { connectionsOf, explained, logLength, statementsSince } from '../support/plans.js';
 import { startService, type TestService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const REQUESTS = 2_000;
 const CONNECTIONS = 20;
@@ -32,15 +34,17 @@ async function statements(from: number): Promise<{ all: number; ofKeys: string[]
   return { all: texts.length, ofKeys: texts.filter((text) => /\bauth\./.test(text)) };
 }
 
-/** Uses a key until it is remembered and PostgreSQL has noted the use, which it is told once a minute. */
+/** Uses a key until it is remembered and its use is stored, which happens once a minute. */
 async function untilSteady(key: string): Promise<void> {
-  const isNoted = "SELECT FROM auth.api_key WHERE name = 'test' AND last_used_at IS NOT NULL";
-  for (let asked = Infinity; asked > 0 || (await database.query(isNoted)).length === 0;) {
+  const statementsOfUse = async (): Promise<string[]> => {
     const from = await logLength();
     expect(await get(key)).toBe(200);
     await delay(20);
-    asked = (await statements(from)).ofKeys.length;
-  }
+    return (await statements(from)).ofKeys;
+  };
+  expect(await get(key)).toBe(200);
+  await untilThereIs(database, "SELECT FROM auth.api_key WHERE name = 'test' AND last_used_at IS NOT NULL");
+  await until(statementsOfUse, ({ length }) => length === 0);
 }
 
 it('a key in use is looked up once in 800 ms, an unknown key each time', async () => {

@@ -3,6 +3,7 @@ import type { IssuedKeyJson } from '../support/cli.js';
 import { expectError } from '../support/errors.js';
 import { serviceMovingMain } from '../support/paths.js';
 import { useService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const GRACE_S = 3600;
 const CLIENTS = 8;
@@ -23,7 +24,10 @@ class Load {
 
   async untilResponded(more: number): Promise<void> {
     const enough = this.statuses.length + more;
-    while (this.statuses.length < enough) await new Promise(setImmediate);
+    await until(
+      () => this.statuses.length,
+      (length) => length >= enough,
+    );
   }
 
   async stop(): Promise<void> {

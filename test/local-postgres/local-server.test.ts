@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { refusal, startAndClose, startOpener } from './opener.js';
-import { run, until, usePlaces } from './place.js';
+import { run, usePlaces } from './place.js';
+import { until } from '../support/until.js';
 
 /** Less than a start waits for the lock of a data directory, on a busy machine too. */
 const AT_ONCE_MS = 10_000;
@@ -178,10 +179,10 @@ describe('several processes on one data directory', () => {
     const service = startOpener(place.data);
     const url = await service.url;
     await run(url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
-    await until(async () => {
-      const [locks] = await run(url, "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'");
-      return locks?.held === 2;
-    });
+    await until(
+      () => run(url, "SELECT FROM pg_locks WHERE locktype = 'advisory'"),
+      (locks) => locks.length === 2,
+    );
     await startAndClose(place.data, { role: 'command' });
     expect(await refusal(startOpener(place.data))).toContain(`(process ${String(service.pid)})`);
     await service.close();

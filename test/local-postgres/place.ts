@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import pg from 'pg';
 import { killOpeners, startAndClose } from './opener.js';
-
-const WAIT_MS = 15_000;
+import { until } from '../support/until.js';
 
 /** Where a test keeps its files. */
 export interface Place {
@@ -90,7 +88,10 @@ async function findServer(data: string): Promise<number[]> {
 async function killServer(data: string): Promise<void> {
   const processes = await findServer(data);
   for (const pid of processes) process.kill(pid, 'SIGKILL');
-  for (const pid of processes) await until(async () => !(await isPostgres(pid)));
+  await until(
+    async () => (await Promise.all(processes.map(isPostgres))).filter(Boolean),
+    (running) => running.length === 0,
+  );
 }
 
 async function isPostgres(pid: number): Promise<boolean> {
@@ -105,15 +106,6 @@ export async function run(url: string, sql: string): Promise<Record<string, unkn
     return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
-  }
-}
-
-/** Waits until this is so; fails after 15 s. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + WAIT_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`not so within ${String(WAIT_MS)} ms`);
-    await delay(10);
   }
 }
 

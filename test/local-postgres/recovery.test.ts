@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startAndClose, startOpener } from './opener.js';
-import { run, until, usePlaces } from './place.js';
+import { run, usePlaces } from './place.js';
+import { until } from '../support/until.js';
 
 const LOCK_FILE = 'postgres/data/postmaster.pid';
 const place = usePlaces();
@@ -64,8 +65,9 @@ describe('after a process was killed', () => {
 
     const service = startOpener(place.data);
     try {
-      await until(async () =>
-        (await readFile(join(place.data, 'postgres/server.log'), 'utf8')).includes('pre-existing'),
+      await until(
+        () => readFile(join(place.data, 'postgres/server.log'), 'utf8'),
+        (log) => log.includes('pre-existing'),
       );
     } finally {
       for (const each of others) signal(each, 'SIGCONT');
@@ -77,8 +79,8 @@ describe('after a process was killed', () => {
   it('the cluster is initialised again when the first start was killed, without leftovers', async () => {
     const killed = startOpener(place.data);
     await until(
-      async () =>
-        existsSync(place.data) && (await readdir(place.data)).some((name) => name.startsWith('postgres.new-')),
+      async () => (existsSync(place.data) ? readdir(place.data) : []),
+      (names) => names.some((name) => name.startsWith('postgres.new-')),
     );
     await killed.kill('SIGKILL');
     await startAndClose(place.data);

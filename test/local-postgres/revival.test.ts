@@ -6,7 +6,8 @@ import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, type TestService } from '../support/service.js';
 import { startAndClose } from './opener.js';
-import { run, until, usePlaces } from './place.js';
+import { run, usePlaces } from './place.js';
+import { until } from '../support/until.js';
 
 const place = usePlaces();
 let service: TestService;
@@ -19,11 +20,11 @@ afterEach(() => service.stop());
 
 /** Sends requests until the service does not respond 503. */
 async function untilServed(): Promise<void> {
-  await until(async () => {
-    const response = await service.client.get('/v1/pets');
-    if (response.status !== 200) expectError(response, 503, 'service_unavailable');
-    return response.status === 200;
-  });
+  const response = await until(
+    () => service.client.get('/v1/pets'),
+    ({ status }) => status !== 503,
+  );
+  expect(response.status).toBe(200);
 }
 
 describe('a service whose PostgreSQL dies', () => {
@@ -52,16 +53,17 @@ describe('a service whose PostgreSQL dies', () => {
     await rival.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '%process %'",
     );
-    await until(async () => {
-      const { rows } = await rival.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7263518, 2) AS got');
-      return rows[0]?.got === true;
-    });
-    await until(() => Promise.resolve(service.program.stdout.includes('another service uses the same DATA_DIR')));
+    await until(
+      async () => (await rival.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7263518, 2) AS got')).rows,
+      ([row]) => row?.got === true,
+    );
+    await service.program.untilPrinted(/another service uses the same DATA_DIR/);
     await rival.end();
-    await until(async () => {
-      const held = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7263518 AND objid = 2";
-      return (await run(await place.serverUrl(), held)).length === 1;
-    });
+    const held = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7263518 AND objid = 2";
+    await until(
+      async () => run(await place.serverUrl(), held),
+      (locks) => locks.length === 1,
+    );
   });
 
   it('retries when it does not start, and stops cleanly while it is down', async () => {
@@ -69,7 +71,7 @@ describe('a service whose PostgreSQL dies', () => {
     const settings = await readFile(file);
     await appendFile(file, 'nonsense = on\n');
     await place.killServer();
-    await until(() => Promise.resolve(service.program.stdout.includes('the local PostgreSQL does not start')));
+    await service.program.untilPrinted(/the local PostgreSQL does not start/);
     expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
     await writeFile(file, settings);
     await untilServed();

@@ -6,7 +6,8 @@ import type { TestDatabase } from '../support/database.js';
 import { readOn } from '../support/events.js';
 import { rememberKey } from '../support/known-keys.js';
 import { Receiver } from '../support/receiver.js';
-import { addWebhook, deliveriesOf, until } from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { addWebhook, deliveriesOf } from '../support/webhooks.js';
 
 /** A request with an Idempotency-Key, and its response. */
 export interface Keyed {

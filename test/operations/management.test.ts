@@ -4,12 +4,14 @@ import { addPet } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/locks.js';
+import { metricsOf, untilMetric } from '../support/metrics.js';
 import { serviceMain } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { startNode } from '../support/process.js';
 import { exchange, parseResponse } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
+import { untilStatus } from '../support/until.js';
 
 const OK = '{"status":"ok"}';
 
@@ -39,18 +41,11 @@ async function timed(path: string): Promise<{ response: ClientResponse; took: nu
   return { response, took: performance.now() - begun };
 }
 
-async function untilReady(): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while ((await management.get('/health/ready')).status !== 200) {
-    if (Date.now() > deadline) throw new Error('the service does not become ready');
-  }
-}
+const untilReady = (): Promise<void> => untilStatus(management, '/health/ready', 200);
 
-/** The value of a figure with these labels; undefined when it has none yet. */
-async function figure(nameAndLabels: string): Promise<number | undefined> {
-  const { text } = await management.get('/metrics');
-  const line = text.split('\n').find((each) => each.startsWith(`${nameAndLabels} `));
-  return line === undefined ? undefined : Number(line.slice(nameAndLabels.length));
+/** The value of a metric; the name includes the labels. */
+async function metric(name: string): Promise<number | undefined> {
+  return (await metricsOf(service)).get(name);
 }
 
 describe('the management port', () => {
@@ -124,7 +119,7 @@ describe('readiness', () => {
   it('and the log have one line at the beginning and one at the end of an outage', async () => {
     const logged = service.program.stdout.length;
     const count = 'http_request_duration_seconds_count{route="/v1/pets",method="GET",status="503"}';
-    const before = (await figure(count)) ?? 0;
+    const before = (await metric(count)) ?? 0;
     await proxy.cut();
     for (let round = 0; round < 5; round += 1) {
       expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
@@ -144,7 +139,7 @@ describe('readiness', () => {
       expect({ line, times: log.split(line).length - 1 }).toEqual({ line, times: 1 });
     }
     expect(log).not.toMatch(/request failed|\bat .+:\d+:\d+/);
-    expect(await figure(count)).toBe(before + 5);
+    expect(await metric(count)).toBe(before + 5);
   });
 
   it('succeeds when every connection of the pool is busy, as metrics show', async () => {
@@ -152,13 +147,13 @@ describe('readiness', () => {
     const waiting = Array.from({ length: 5 }, () => service.client.get('/v1/pets'));
     await untilQueryWaits(database);
     expect((await timed('/health/ready')).response.text).toBe(OK);
-    expect(await figure('database_pool_max')).toBe(3);
-    expect(await figure('database_pool_in_use')).toBeGreaterThan(0);
+    expect(await metric('database_pool_max')).toBe(3);
+    expect(await metric('database_pool_in_use')).toBeGreaterThan(0);
     await letGo();
     await Promise.all(waiting);
-    // What is noted beside a request may still be under way.
-    while ((await figure('database_pool_in_use')) !== 0);
-    expect(await figure('database_pool_waiting')).toBe(0);
+    // Uses of keys are written after the responses.
+    const metrics = await untilMetric(service, 'database_pool_in_use', 0);
+    expect(metrics.get('database_pool_waiting')).toBe(0);
   });
 });
 
@@ -166,10 +161,10 @@ describe('/metrics', () => {
   it('counts requests by route, method and status', async () => {
     const { client } = service;
     const count = 'http_request_duration_seconds_count{route="/v1/pets/:petId",method="GET",status="404"}';
-    const before = (await figure(count)) ?? 0;
+    const before = (await metric(count)) ?? 0;
     await client.get('/v1/pets/9007199254740993');
     await client.get('/v1/pets/9007199254740995');
-    expect(await figure(count)).toBe(before + 2);
+    expect(await metric(count)).toBe(before + 2);
     expect((await management.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   });
 
@@ -182,7 +177,7 @@ describe('/metrics', () => {
       'deprecated_requests_total{operation="getPet"}',
     ];
     const petId = await addPet(client);
-    const before = await Promise.all(names.map((name) => figure(name)));
+    const before = await Promise.all(names.map((name) => metric(name)));
     // What is rated must be there before it is first counted.
     expect(before).not.toContain(undefined);
     const headers = { 'Idempotency-Key': 'once' };
@@ -192,7 +187,7 @@ describe('/metrics', () => {
     expect((await client.post('/v1/store/orders', { petId })).status).toBe(409);
     expect((await client.post('/v1/store/orders', { petId: 987_654_321 })).status).toBe(404);
     await client.get(`/v1/pets/${petId}`);
-    const after = await Promise.all(names.map((name) => figure(name)));
+    const after = await Promise.all(names.map((name) => metric(name)));
     expect(after.map((value, index) => (value ?? 0) - (before[index] ?? 0))).toEqual([1, 1, 1, 1]);
   });
 
@@ -216,8 +211,8 @@ describe('/metrics', () => {
   });
 
   it('has the lag of the event loop and the memory', async () => {
-    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+    expect(await metric('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(await metric('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   });
 });
 

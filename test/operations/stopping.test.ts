@@ -10,6 +10,7 @@ import { open, parseResponses } from '../support/raw.js';
 import { Receiver } from '../support/receiver.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
+import { until, untilStatus } from '../support/until.js';
 import { addWebhook, WEBHOOK_ENV } from '../support/webhooks.js';
 
 /** Adding a pet of this name takes longer than a request may take to arrive, once the service stops. */
@@ -44,7 +45,7 @@ describe('a service that gets a stop signal', () => {
     const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
     const begun = performance.now();
     process.kill(service.program.pid, 'SIGTERM');
-    while ((await management.get('/health/ready')).status === 200);
+    await untilStatus(management, '/health/ready', 503);
     expect(performance.now() - begun).toBeLessThan(900);
     expectError(await management.get('/health/ready'), 503, 'service_unavailable');
     expect((await management.get('/health/live')).status).toBe(200);
@@ -113,7 +114,9 @@ describe('a service that gets a stop signal', () => {
     const { answered } = await sendSlow(service);
     const begun = performance.now();
     process.kill(service.program.pid, 'SIGTERM');
-    await until503(service);
+    const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
+    await untilStatus(management, '/health/ready', 503);
+    management.close();
     process.kill(service.program.pid, 'SIGTERM');
     await expect(answered).rejects.toThrow(/hang up|ECONNRESET/);
     expect(await service.program.ended).toBe(0);
@@ -150,18 +153,14 @@ async function collect(socket: Socket): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Waits until the service refuses connections. */
 async function untilRefused(address: string): Promise<void> {
-  for (;;) {
+  const isRefused = async (): Promise<boolean> => {
     const socket = open(address);
-    const refused = once(socket, 'error');
-    const connected = await Promise.race([once(socket, 'connect').then(() => true), refused.then(() => false)]);
+    const refused = once(socket, 'error').then(() => true);
+    const isError = await Promise.race([once(socket, 'connect').then(() => false), refused]);
     socket.destroy();
-    if (!connected) return;
-  }
-}
-
-async function until503({ managementAddress }: TestService): Promise<void> {
-  const management = new Client(managementAddress, BOOTSTRAP_KEY);
-  while ((await management.get('/health/ready')).status === 200);
-  management.close();
+    return isError;
+  };
+  await until(isRefused, Boolean);
 }

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../local-postgres/place.js';
 import { Client } from '../support/client.js';
 import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { unwrittenCli } from '../support/cli.js';
 import { expectNoKeyBelow } from '../support/known-keys.js';
 import { cliMain, projectRoot, serviceMain } from '../support/paths.js';
 import { type Program, type ProgramOptions, runNode, startNode, startProgram } from '../support/process.js';
+import { until } from '../support/until.js';
 
 const DATA_DIR = "Seattle's animals";
 const STOP_MS = 5_000;
@@ -91,6 +91,9 @@ async function postmaster(): Promise<number | undefined> {
   return pid > 0 && isAlive(pid) ? pid : undefined;
 }
 
+/** Waits until PostgreSQL runs. */
+const untilPostmaster = (): Promise<unknown> => until(postmaster, (pid) => pid !== undefined);
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -120,7 +123,10 @@ async function killEverything(): Promise<void> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const all = [pid, ...children.split(' ').filter(Boolean).map(Number)].filter(isAlive);
   for (const each of all) process.kill(each, 'SIGKILL');
-  await until(() => Promise.resolve(!all.some(isAlive)));
+  await until(
+    () => all.filter(isAlive),
+    (alive) => alive.length === 0,
+  );
 }
 
 function letGoOfClients(): void {
@@ -299,7 +305,7 @@ describe('after a signal, the service ends with its PostgreSQL within 5 s', () =
 
   it('while it is still starting', async () => {
     const program = start();
-    await until(async () => (await postmaster()) !== undefined);
+    await untilPostmaster();
     await expectEnd(program, 'SIGINT');
   });
 
@@ -310,7 +316,10 @@ describe('after a signal, the service ends with its PostgreSQL within 5 s', () =
     const sockets = await Promise.all(texts.map((text) => connectAndSend(client.address, text)));
     expect((await client.get('/v1/pets')).status).toBe(200);
     await expectEnd(program, 'SIGTERM');
-    await until(() => Promise.resolve(sockets.every(({ closed }) => closed)));
+    await until(
+      () => sockets.map(({ closed }) => closed),
+      (closed) => !closed.includes(false),
+    );
   });
 
   it('when a second signal arrives while it stops', async () => {
@@ -318,7 +327,10 @@ describe('after a signal, the service ends with its PostgreSQL within 5 s', () =
     // A request that does not end keeps it from stopping at once.
     await connectAndSend(client.address, headOf(client));
     const end = expectEnd(program, 'SIGINT');
-    await until(async () => !(await acceptsConnections(client.address)));
+    await until(
+      () => acceptsConnections(client.address),
+      (accepts) => !accepts,
+    );
     process.kill(program.pid, 'SIGINT');
     await end;
   });
@@ -334,7 +346,7 @@ describe('a signal while PostgreSQL starts slowly', () => {
     const env = { PORT: '0', MANAGEMENT_PORT: '0', DATA_DIR: dataDirectory };
     const program = startNode(args, { env });
     programs.add(program);
-    await until(async () => (await postmaster()) !== undefined);
+    await untilPostmaster();
     const pid = (await postmaster()) ?? 0;
     process.kill(pid, 'SIGSTOP');
     const ended = program.stop('SIGTERM');
@@ -358,7 +370,7 @@ describe('a command', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('stops its PostgreSQL when %s ends it', async (signal) => {
     const program = startNode([cliMain, 'keys', 'list'], { env: { DATA_DIR: dataDirectory } });
     programs.add(program);
-    await until(async () => (await postmaster()) !== undefined);
+    await untilPostmaster();
     await program.stop(signal);
     expect(await postmaster()).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientResponse, Client, type RequestOptions } from './client.js';
 import type { Target } from './load.js';
 import { BOOTSTRAP_KEY, type TestService } from './service.js';
+import { until } from './until.js';
 
 const LOOK_EVERY_MS = 100;
 
@@ -14,7 +15,7 @@ export class RoundRobin implements Target {
   async add(service: TestService): Promise<void> {
     const management = new Client(service.managementAddress, BOOTSTRAP_KEY);
     const isReady = async (): Promise<boolean> => (await management.get('/health/ready')).status === 200;
-    while (!(await isReady()));
+    await until(isReady, Boolean);
     this.ready.add(service);
     void (async () => {
       while (await isReady().catch(() => false)) await delay(LOOK_EVERY_MS);

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
+import { until } from './until.js';
 
 /** The locks in the database that is asked; a condition may follow. */
 export const OWN_LOCKS =
@@ -29,7 +29,7 @@ export function holdPet(database: TestDatabase, petId: number): Promise<() => Pr
   return hold(database, `SELECT FROM pets.pet WHERE id = ${String(petId)} FOR UPDATE`);
 }
 
-/** Resolves once a query of this database, or `count` of them, waits for a lock. */
+/** Waits until `count` queries of this database wait for a lock. */
 export function untilQueryWaits(database: TestDatabase, count = 1): Promise<void> {
   // A lock on a row is waited for by the number of the transaction that has it, which belongs to no database.
   return untilThereIs(
@@ -39,7 +39,10 @@ export function untilQueryWaits(database: TestDatabase, count = 1): Promise<void
   );
 }
 
-/** Resolves once the query gives a row. */
+/** Waits until the query returns a row. */
 export async function untilThereIs(database: TestDatabase, query: string, values?: unknown[]): Promise<void> {
-  while ((await database.query(query, values)).length === 0) await delay(10);
+  await until(
+    async () => ({ query, rows: await database.query(query, values) }),
+    ({ rows }) => rows.length > 0,
+  );
 }
