@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { runCli, startCli, unwrittenCli } from '../support/cli.js';
-import { nextPage, petsOf } from '../support/contract.js';
+import { runCli, startCli, stockFile, unwrittenCli } from '../support/cli.js';
+import { listAll, petsOf } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectInventoryExact } from '../support/invariants.js';
 import { projectRoot } from '../support/paths.js';
@@ -14,26 +14,15 @@ import { until } from '../support/until.js';
 
 const SEATTLE = join(projectRoot, 'test/data/seattle-pets.csv');
 
-let folder: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'animal-store-import-'));
   database = await createMigratedDatabase();
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-async function aFile(content: string | Buffer): Promise<string> {
-  const file = join(folder, 'stock.csv');
-  await writeFile(file, content);
-  return file;
-}
+afterAll(() => database.drop());
 
 async function importing(content: string | Buffer, ...options: string[]): ReturnType<typeof runCli> {
-  return runCli(database, ['import', await aFile(content), ...options]);
+  return runCli(database, ['import', await stockFile(content), ...options]);
 }
 
 async function empty(): Promise<void> {
@@ -122,7 +111,7 @@ describe('import', () => {
     'adds nothing when the list of invalid lines is lost in %s',
     async (target) => {
       await empty();
-      const args = ['import', await aFile('name,categoryId\ngood,1\n,1\n')];
+      const args = ['import', await stockFile('name,categoryId\ngood,1\n,1\n')];
       expect(await unwrittenCli({ DATABASE_URL: database.url }, target, args)).toMatch(
         /\nanimal-store: standard output cannot be written \((ENOSPC|EPIPE)\b.+\)\. Nothing was added: .+\n$/,
       );
@@ -133,8 +122,9 @@ describe('import', () => {
 
   it('ends with exit code 1 when its pipe is closed before the summary', async () => {
     await empty();
-    await importing('name,categoryId\n,1\n');
-    const args = ['import', join(folder, 'stock.csv'), '--resume'];
+    const file = await stockFile('name,categoryId\n,1\n');
+    await runCli(database, ['import', file]);
+    const args = ['import', file, '--resume'];
     await unwrittenCli({ DATABASE_URL: database.url }, '| head -c 0', args);
   });
 
@@ -168,7 +158,7 @@ describe('import', () => {
     const stored = await database.query('SELECT * FROM pets.stock_import');
     const { code, stderr } = await importing(content, '--from-line', '4');
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'animal-store: the file has no line 4\n' });
-    const args = ['import', join(folder, 'stock.csv'), '--from-line', '3'];
+    const args = ['import', await stockFile(content), '--from-line', '3'];
     await unwrittenCli({ DATABASE_URL: database.url }, '> /dev/full', args);
     expect(await database.query('SELECT * FROM pets.stock_import')).toEqual(stored);
     expect(await importing(content, '--from-line', '3')).toMatchObject({ code: 2 });
@@ -199,7 +189,7 @@ describe('import', () => {
   });
 
   it('refuses a path that is not a file with one line', async () => {
-    for (const path of [join(folder, 'missing.csv'), folder]) {
+    for (const path of [join(tmpdir(), 'missing.csv'), tmpdir()]) {
       const { code, stderr } = await runCli(database, ['import', path]);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^animal-store: cannot read [^\n]+\n$/);
@@ -249,7 +239,8 @@ describe('import', () => {
   it('that is interrupted prints its progress and the options to continue', async () => {
     await empty();
     const lines = Array.from({ length: 50_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
-    const program = startCli(database, ['import', await aFile(`name,category\n${lines.join('\n')}\n`)]);
+    const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
+    const program = startCli(database, ['import', file]);
     await until(countPets, (count) => count !== 0);
     expect(await program.stop('SIGINT')).toBe(1);
     const [, added = ''] =
@@ -261,7 +252,7 @@ describe('import', () => {
     const { stderr } = program;
     expect(stderr).toMatch(/animal-store: interrupted by SIGINT\. .*To continue: --resume/);
     if (stored > counted) expect(stderr).toContain('More lines may have been added');
-    const resumed = await importing(await readFile(join(folder, 'stock.csv')), '--resume');
+    const resumed = await runCli(database, ['import', file, '--resume']);
     expect(resumed.stdout).toContain(`Before this run: added ${stored.toLocaleString('en-US')}, refused `);
     expect(await countPets()).toBe(49_500);
     await expectInventoryExact(database);
@@ -270,7 +261,7 @@ describe('import', () => {
   it('killed at any moment and resumed adds nothing twice and leaves nothing out', async () => {
     await empty();
     const lines = Array.from({ length: 20_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
-    const file = await aFile(`name,category\n${lines.join('\n')}\n`);
+    const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
     for (const pause of [0, 20, 50, 90, 140]) {
       const program = startCli(database, ['import', file, '--resume']);
       const before = Number(await countPets());
@@ -299,13 +290,8 @@ describe('import', () => {
     const rows = parse<{ name: string }>(await readFile(SEATTLE), { columns: true });
     const names = rows.map(({ name }) => name).filter((name) => name !== '');
     const service = await startService({ database });
-    const seen: string[] = [];
-    for (let path: string | undefined = '/v1/pets?limit=100'; path !== undefined;) {
-      const response = await service.client.get(path);
-      seen.push(...petsOf(response).map(({ name }) => name));
-      path = nextPage(response);
-    }
+    const pets = await listAll(service.client, '/v1/pets?limit=100', petsOf);
     await service.stop();
-    expect(seen).toEqual(names);
+    expect(pets.map(({ name }) => name)).toEqual(names);
   });
 });

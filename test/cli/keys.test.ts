@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type IssuedKeyJson, issueKey, runCli, unwrittenCli } from '../support/cli.js';
+import { issueKey, outputOf, runCli, unwrittenCli } from '../support/cli.js';
+import type { IssuedKeyJson } from '../support/contract.js';
 import { createDatabase, createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { cliMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
@@ -29,12 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs a command that succeeds, and gives what it prints. */
-async function output(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await runCli(database, args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return stdout;
-}
+const output = (...args: string[]): Promise<string> => outputOf(database, args);
 
 /** Runs a command that ends with exit code 1 and prints nothing, and gives what it says on standard error. */
 async function complaint(...args: string[]): Promise<string> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse, Client } from '../support/client.js';
 import { addPet, orderOf } from '../support/contract.js';
 import { lengthOf } from '../support/full.js';
 import { expectInvariants } from '../support/invariants.js';
-import { startTwo, type TestService } from '../support/service.js';
+import { useTwoServices } from '../support/service.js';
 
 const SECONDS = lengthOf(4, 8);
 /** On a busy machine it goes on until each of the usual statuses has come so often. */
@@ -14,14 +14,7 @@ const CLIENTS = 40;
 const PETS = 5;
 const ALLOWED = [200, 201, 204, 404, 409, 412];
 
-let one: TestService;
-let other: TestService;
-let stop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ one, other, stop } = await startTwo());
-});
-afterAll(() => stop());
+const { one, other } = useTwoServices();
 
 /** The pets that everybody is after, and the orders there were for them. */
 interface Shop {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addPet, orderOf, ordersOf, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { expectInvariants } from '../support/invariants.js';
-import { startTwo, type TestService } from '../support/service.js';
+import { useTwoServices } from '../support/service.js';
 
 const ROUNDS = 20;
 const BUYERS = 50;
 
-let one: TestService;
-let other: TestService;
-let stop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ one, other, stop } = await startTwo());
-});
-afterAll(() => stop());
+const { one, other } = useTwoServices();
 
 describe('fifty buyers of one pet, over two processes', () => {
   it('get one order and forty-nine refusals, every time', async () => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, orderOf, petOf, petsOf } from '../support/contract.js';
 import { expectInvariants } from '../support/invariants.js';
 import { holdPet } from '../support/locks.js';
-import { startService, startTwo, type TestService } from '../support/service.js';
+import { startService, useTwoServices, type TestService } from '../support/service.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
 import { untilStatus } from '../support/until.js';
 
 const MANY = 40;
 
-let one: TestService;
-let other: TestService;
-let stop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ one, other, stop } = await startTwo());
-});
-afterAll(() => stop());
+const { one, other } = useTwoServices();
 
 const order = (petId: number): Promise<ClientResponse> => one.client.post('/v1/store/orders', { petId });
 const addPets = (count: number): Promise<number[]> =>

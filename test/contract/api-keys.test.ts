@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type IssuedKeyJson, revokeKey } from '../support/cli.js';
+import { revokeKey } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
-import { nextPage } from '../support/contract.js';
+import { createKey, type IssuedKeyJson, nextPage, pagesOf } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
@@ -17,12 +17,6 @@ const { client } = service;
 
 function keyOf(response: ClientResponse): IssuedKeyJson {
   return JSON.parse(response.text) as IssuedKeyJson;
-}
-
-async function createKey(fields: object = {}, key?: string): Promise<IssuedKeyJson> {
-  const response = await client.post('/v1/api-keys', { name: 'made', ...fields }, { key });
-  expect(response.status).toBe(201);
-  return keyOf(response);
 }
 
 /** Rotates a key; without a body unless there is one. */
@@ -54,7 +48,7 @@ describe('POST /api-keys', () => {
 
   it('creates a key with the requested scopes and days', async () => {
     const begun = Date.now();
-    const issued = await createKey({ scopes: ['orders:read', 'keys:manage'], lifetimeDays: 1 });
+    const issued = await createKey(client, { scopes: ['orders:read', 'keys:manage'], lifetimeDays: 1 });
     expect(issued.scopes).toEqual(['orders:read', 'keys:manage']);
     expect(Date.parse(issued.expiresAt)).toBeGreaterThanOrEqual(begun + DAY_MS);
     expect(Date.parse(issued.expiresAt)).toBeLessThanOrEqual(Date.now() + DAY_MS);
@@ -92,7 +86,7 @@ describe('POST /api-keys', () => {
     }
     expectError(await client.post('/v1/api-keys', { name: 'x' }, { key: manager }), 403, 'insufficient_scope');
     expect(await service.database.query(count)).toEqual(before);
-    await createKey({ scopes: ['pets:read', 'keys:manage'] }, manager);
+    await createKey(client, { scopes: ['pets:read', 'keys:manage'] }, { key: manager });
   });
 
   it('refuses any Idempotency-Key', async () => {
@@ -100,7 +94,7 @@ describe('POST /api-keys', () => {
       const headers = { 'Idempotency-Key': value };
       expectError(await client.post('/v1/api-keys', { name: 'x' }, { headers }), 400, 'invalid_request');
     }
-    const { keyId } = await createKey();
+    const { keyId } = await createKey(client);
     expectError(await rotate(keyId, undefined, { headers: { 'Idempotency-Key': 'x' } }), 400, 'invalid_request');
   });
 });
@@ -108,16 +102,12 @@ describe('POST /api-keys', () => {
 describe('GET /api-keys', () => {
   it('lists every key in pages, in order of creation, without secrets or hashes', async () => {
     const made: IssuedKeyJson[] = [];
-    for (let count = 0; count < 5; count += 1) made.push(await createKey({ name: `listed ${String(count)}` }));
+    for (let count = 0; count < 5; count += 1) made.push(await createKey(client, { name: `listed ${String(count)}` }));
     const listed: IssuedKeyJson[] = [];
-    let path: string | undefined = '/v1/api-keys?limit=3';
-    while (path !== undefined) {
-      const response: ClientResponse = await client.get(path);
-      expect(response.status).toBe(200);
-      for (const { key } of made) expect(response.text).not.toContain(key.slice(8));
-      expect(response.text).not.toMatch(/hash|secret/i);
-      listed.push(...(JSON.parse(response.text) as IssuedKeyJson[]));
-      path = nextPage(response);
+    for await (const { text } of pagesOf(client, '/v1/api-keys?limit=3')) {
+      for (const { key } of made) expect(text).not.toContain(key.slice(8));
+      expect(text).not.toMatch(/hash|secret/i);
+      listed.push(...(JSON.parse(text) as IssuedKeyJson[]));
     }
     const stored = await service.database.query('SELECT key_id FROM auth.api_key ORDER BY id');
     expect(listed.map(({ keyId }) => keyId)).toEqual(stored.map((row) => row.key_id));
@@ -133,7 +123,7 @@ describe('GET /api-keys', () => {
   });
 
   it('shows the times of revocation and last use', async () => {
-    const { key, keyId } = await createKey();
+    const { key, keyId } = await createKey(client);
     await client.get('/v1/pets', { key });
     expect((await client.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
     // The use is written after the response.
@@ -165,7 +155,7 @@ describe('GET /api-keys', () => {
 
 describe('GET /api-keys/current', () => {
   it.each(ALL_SCOPES)('shows a key with only %s its own record', async (scope) => {
-    const { key, ...known } = await createKey({ name: 'who am I', scopes: [scope] });
+    const { key, ...known } = await createKey(client, { name: 'who am I', scopes: [scope] });
     const response = await client.get('/v1/api-keys/current', { key });
     expect(response.status).toBe(200);
     expect(JSON.parse(response.text)).toEqual(known);
@@ -174,7 +164,7 @@ describe('GET /api-keys/current', () => {
 
 describe('POST /api-keys/{keyId}/rotate', () => {
   it('creates a new secret and changes nothing else; the old one stays valid for a day', async () => {
-    const before = await createKey({ name: 'rotated', lifetimeDays: 30 });
+    const before = await createKey(client, { name: 'rotated', lifetimeDays: 30 });
     const begun = Date.now();
     const response = await rotate(before.keyId);
     expect(response.status).toBe(200);
@@ -188,7 +178,7 @@ describe('POST /api-keys/{keyId}/rotate', () => {
   });
 
   it('with graceSeconds 0 invalidates all former secrets at once', async () => {
-    const first = await createKey();
+    const first = await createKey(client);
     const second = keyOf(await rotate(first.keyId, {}));
     expect(await statusWith(first.key)).toBe(200);
     const third = keyOf(await rotate(first.keyId, { graceSeconds: 0 }));
@@ -197,14 +187,14 @@ describe('POST /api-keys/{keyId}/rotate', () => {
   });
 
   it('repeated after a lost response, does not shorten the grace of the secret in use', async () => {
-    const used = await createKey();
+    const used = await createKey(client);
     await rotate(used.keyId, { graceSeconds: 60 });
     const known = keyOf(await rotate(used.keyId, { graceSeconds: 60 }));
     expect([await statusWith(used.key), await statusWith(known.key)]).toEqual([200, 200]);
   });
 
   it.each([undefined, '', '{}', '{"graceSeconds":604800}'])('accepts the body %j', async (body) => {
-    const { keyId } = await createKey();
+    const { keyId } = await createKey(client);
     const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
     expect((await rotate(keyId, body, { headers })).status).toBe(200);
   });
@@ -218,7 +208,7 @@ describe('POST /api-keys/{keyId}/rotate', () => {
     ['[]', 'invalid_body', 400],
     ['{', 'invalid_json', 400],
   ])('refuses %s and does not change the key', async (body, code, status) => {
-    const { keyId, key } = await createKey();
+    const { keyId, key } = await createKey(client);
     expectError(await rotate(keyId, body, { headers: { 'Content-Type': 'application/json' } }), status, code);
     expectError(
       await rotate(keyId, '{}', { headers: { 'Content-Type': 'text/plain' } }),
@@ -237,21 +227,21 @@ describe('POST /api-keys/{keyId}/rotate', () => {
 
   it('is 400 for a bad body, before an unknown key (404) and a scope that is lacking (403)', async () => {
     const bad = { graceSeconds: 604_801 };
-    const [manager, stronger] = [await createKey({ scopes: ['keys:manage'] }), await createKey()];
+    const [manager, stronger] = [await createKey(client, { scopes: ['keys:manage'] }), await createKey(client)];
     expectError(await rotate(UNKNOWN, bad), 400, 'invalid_body');
     expectError(await rotate(stronger.keyId, bad, { key: manager.key }), 400, 'invalid_body');
   });
 
   it('refuses to rotate a key with a scope that the key of the request lacks', async () => {
-    const manager = await createKey({ scopes: ['keys:manage'] });
-    const stronger = await createKey({ scopes: ['keys:manage', 'pets:read'] });
+    const manager = await createKey(client, { scopes: ['keys:manage'] });
+    const stronger = await createKey(client, { scopes: ['keys:manage', 'pets:read'] });
     expectError(await rotate(stronger.keyId, { graceSeconds: 0 }, { key: manager.key }), 403, 'insufficient_scope');
     expect(await statusWith(stronger.key)).toBe(200);
     expect((await rotate(manager.keyId, undefined, { key: stronger.key })).status).toBe(200);
   });
 
   it('is 409 for a key that is revoked or expired', async () => {
-    const [revoked, expired] = [await createKey(), await createKey()];
+    const [revoked, expired] = [await createKey(client), await createKey(client)];
     await client.delete(`/v1/api-keys/${revoked.keyId}`);
     await service.database.query('UPDATE auth.api_key SET expires_at = now() WHERE key_id = $1', [expired.keyId]);
     for (const { keyId } of [revoked, expired]) expectError(await rotate(keyId), 409, 'invalid_status_transition');
@@ -260,7 +250,7 @@ describe('POST /api-keys/{keyId}/rotate', () => {
 
 describe('DELETE /api-keys/{keyId}', () => {
   it('invalidates the key and all of its secrets for the next request, and is 204 again', async () => {
-    const first = await createKey();
+    const first = await createKey(client);
     const second = keyOf(await rotate(first.keyId));
     for (let time = 0; time < 2; time += 1) {
       const response = await client.delete(`/v1/api-keys/${first.keyId}`);
@@ -270,8 +260,8 @@ describe('DELETE /api-keys/{keyId}', () => {
   });
 
   it('revokes the key of the request, and a key with more scopes', async () => {
-    const manager = await createKey({ scopes: ['keys:manage'] });
-    const stronger = await createKey({ scopes: ALL_SCOPES });
+    const manager = await createKey(client, { scopes: ['keys:manage'] });
+    const stronger = await createKey(client, { scopes: ALL_SCOPES });
     const { key } = manager;
     expect((await client.delete(`/v1/api-keys/${stronger.keyId}`, { key })).status).toBe(204);
     expect((await client.delete(`/v1/api-keys/${manager.keyId}`, { key })).status).toBe(204);

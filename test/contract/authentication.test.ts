@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type IssuedKeyJson, issueKey, revokeKey } from '../support/cli.js';
-import { insertKey } from '../support/database.js';
+import { issueKey, revokeKey } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
-import { aNewPet } from '../support/contract.js';
+import { type IssuedKeyJson, aNewPet } from '../support/contract.js';
+import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { serviceAtMain } from '../support/paths.js';
 import { BOOTSTRAP_KEY, startService, useService } from '../support/service.js';

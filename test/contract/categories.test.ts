@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
-import { nextPage } from '../support/contract.js';
+import { listAll, nextPage } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { useService } from '../support/service.js';
 
@@ -81,13 +81,7 @@ describe('createCategory', () => {
 describe('listCategories', () => {
   it('lists every category in pages, in ascending order of id', async () => {
     for (let count = 0; count < 8; count += 1) await create({ name: `paged ${String(count)}` });
-    const seen: CategoryJson[] = [];
-    for (let path: string | undefined = '/v1/categories?limit=3'; path !== undefined;) {
-      const response = await client.get(path);
-      expect(response.status).toBe(200);
-      seen.push(...(JSON.parse(response.text) as CategoryJson[]));
-      path = nextPage(response);
-    }
+    const seen = await listAll(client, '/v1/categories?limit=3', ({ text }) => JSON.parse(text) as CategoryJson[]);
     const rows = await service.database.query('SELECT id::int, name FROM pets.category ORDER BY id');
     expect(seen.map(({ id, name }) => ({ id, name }))).toEqual(rows);
   });

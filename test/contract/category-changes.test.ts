@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { runCli } from '../support/cli.js';
+import { runCli, stockFile } from '../support/cli.js';
 import { addPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
@@ -106,16 +103,12 @@ describe('deleteCategory', () => {
     const { id, path } = await aCategory('Imported');
     // The import has the category and waits to add its pets.
     const letGo = await lockTables(service.database, 'pets.pet');
-    const folder = await mkdtemp(join(tmpdir(), 'animal-store-import-'));
-    const file = join(folder, 'stock.csv');
-    await writeFile(file, 'name,category\nRex,imported\n');
-    const importing = runCli(service.database, ['import', file]);
+    const importing = runCli(service.database, ['import', await stockFile('name,category\nRex,imported\n')]);
     await untilQueryWaits(service.database);
     const deleting = client.delete(path);
     await untilQueryWaits(service.database, 2);
     await letGo();
     expect((await importing).code).toBe(0);
-    await rm(folder, { recursive: true });
     expectError(await deleting, 409, 'category_in_use');
     expect(await service.database.query('SELECT name FROM pets.pet WHERE category_id = $1', [id])).toEqual([{ name: 'Rex' }]);
   });

@@ -1,8 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { runCli } from '../support/cli.js';
+import { runCli, stockFile } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, type OrderJson, orderOf, type PetJson, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
@@ -29,12 +26,6 @@ async function eventsAfter(act: () => Promise<unknown>): Promise<EventJson[]> {
 const kinds = (events: readonly EventJson[]): string[] => events.map(({ type }) => type);
 const ask = (path: string, seconds: number): Promise<ClientResponse> =>
   client.get(path, { headers: { Prefer: `wait=${String(seconds)}` } });
-
-async function aFile(content: string): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'animal-store-import-')), 'stock.csv');
-  await writeFile(file, content);
-  return file;
-}
 
 describe('an event', () => {
   it('has type, time, subject, actor, request id and the resource', async () => {
@@ -142,7 +133,7 @@ describe('an event', () => {
   it('is created by the command line too', async () => {
     const events = await eventsAfter(async () => {
       // Of two lines of one category the first makes it, and a category that there is makes no event.
-      const file = await aFile('name,category\nTom,Cats\nJerry,Mice\nSpike,cats\nR2,ROBOTS\n');
+      const file = await stockFile('name,category\nTom,Cats\nJerry,Mice\nSpike,cats\nR2,ROBOTS\n');
       expect(await runCli(service.database, ['import', file])).toMatchObject({ code: 0 });
     });
     expect(kinds(events)).toEqual(['category.added', 'category.added', ...Array<string>(4).fill('pet.added')]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { caseFolded } from '../../libs/kernel/src/case-folded.js';
-import { addPet, nextPage, type PetJson, petsOf } from '../support/contract.js';
+import { addPet, listAll, nextPage, type PetJson, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { useService } from '../support/service.js';
 
@@ -17,19 +17,10 @@ beforeAll(async () => {
     NAMES.flatMap((name) => STATUSES.map((status) => ({ name, categoryId, status }))),
   );
   await Promise.all([...fields, ...fields].map((pet) => addPet(client, pet)));
-  stock = await walk('/v1/pets?limit=100');
+  stock = await listPets('/v1/pets?limit=100');
 });
 
-async function walk(first: string): Promise<PetJson[]> {
-  const seen: PetJson[] = [];
-  for (let path: string | undefined = first; path !== undefined;) {
-    const response = await client.get(path);
-    expect(response.status).toBe(200);
-    seen.push(...petsOf(response));
-    path = nextPage(response);
-  }
-  return seen;
-}
+const listPets = (path: string): Promise<PetJson[]> => listAll(client, path, petsOf);
 
 function isBella({ name }: PetJson): boolean {
   return name.toLowerCase() === 'bella';
@@ -56,7 +47,7 @@ const CASES: Case[] = [
 describe('listPets with filters', () => {
   it.each(CASES)('%s lists the matching animals in pages, in ascending order of id', async (filters, matches) => {
     for (const limit of [1, 5, 100]) {
-      expect(await walk(`/v1/pets?${filters}&limit=${String(limit)}`)).toEqual(stock.filter(matches));
+      expect(await listPets(`/v1/pets?${filters}&limit=${String(limit)}`)).toEqual(stock.filter(matches));
     }
   });
 
@@ -67,7 +58,7 @@ describe('listPets with filters', () => {
 
   it('lists pets that were just added, renamed or moved', async () => {
     const id = await addPet(client, { name: 'Fresh', categoryId: 77 });
-    const ids = async (filters: string): Promise<number[]> => (await walk(`/v1/pets?${filters}`)).map((pet) => pet.id);
+    const ids = async (filters: string): Promise<number[]> => (await listPets(`/v1/pets?${filters}`)).map((pet) => pet.id);
     expect(await ids('name=fresh')).toEqual([id]);
     await client.patch(`/v1/pets/${String(id)}`, { name: 'Older', categoryId: 78 });
     expect(await ids('name=fresh')).toEqual([]);
@@ -82,7 +73,7 @@ describe('listPets with filters', () => {
     ['100 % & = +', encodeURIComponent('100 % & = +')],
   ])('finds the name %s as %s on all pages', async (name, asked) => {
     const ids = [await addPet(client, { name }), await addPet(client, { name })];
-    const found = await walk(`/v1/pets?name=${asked}&limit=1`);
+    const found = await listPets(`/v1/pets?name=${asked}&limit=1`);
     expect(found.map((pet) => [pet.id, pet.name])).toEqual(ids.map((id) => [id, name]));
   });
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addPet, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { expectInventoryExact } from '../support/invariants.js';
 import { untilThereIs } from '../support/locks.js';
-import { startTwo, type TestService } from '../support/service.js';
+import { useTwoServices, type TestService } from '../support/service.js';
 
-let one: TestService;
-let other: TestService;
-let stop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ one, other, stop } = await startTwo());
-});
-afterAll(() => stop());
+const { one, other } = useTwoServices();
 
 async function inventory(categoryId?: number, service = one): Promise<unknown> {
   const query = categoryId === undefined ? '' : `?categoryId=${String(categoryId)}`;

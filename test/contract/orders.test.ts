@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
-import { addPet, nextPage, type OrderJson, orderOf, ordersOf, petOf, placeOrder } from '../support/contract.js';
+import { addPet, listAll, nextPage, type OrderJson, orderOf, ordersOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, useService } from '../support/service.js';
 
@@ -272,13 +272,7 @@ describe('a pet that an open order holds', () => {
 describe('listOrders', () => {
   it('lists every order in pages, in ascending order of id', async () => {
     for (let count = 0; count < 5; count += 1) await placeOrder(client);
-    const seen: OrderJson[] = [];
-    for (let path: string | undefined = '/v1/store/orders?limit=7'; path !== undefined;) {
-      const response = await client.get(path);
-      expect(response.status).toBe(200);
-      seen.push(...ordersOf(response));
-      path = nextPage(response);
-    }
+    const seen = await listAll(client, '/v1/store/orders?limit=7', ordersOf);
     const rows = await service.database.query('SELECT id::int FROM store.pet_order ORDER BY id');
     expect(seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });

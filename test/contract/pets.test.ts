@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aNewPet, nextPage, petOf, petsOf } from '../support/contract.js';
+import { aNewPet, nextPage, pagesOf, petOf, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, useService } from '../support/service.js';
 
@@ -214,12 +214,9 @@ describe('listPets', () => {
 
   it('has a Link with limit and status on every page except for the last one', async () => {
     const seen: number[] = [];
-    let path: string | undefined = '/v1/pets?status=available&limit=7';
-    while (path !== undefined) {
-      const response = await client.get(path);
-      expect(response.status).toBe(200);
-      seen.push(...petsOf(response).map(({ id }) => id));
-      path = nextPage(response);
+    for await (const page of pagesOf(client, '/v1/pets?status=available&limit=7')) {
+      seen.push(...petsOf(page).map(({ id }) => id));
+      const path = nextPage(page);
       if (path !== undefined) expect(path).toMatch(/^\/v1\/pets\?status=available&limit=7&after=[\w-]+$/);
     }
     const rows = await service.database.query("SELECT id::int FROM pets.pet WHERE status = 'available' ORDER BY id");

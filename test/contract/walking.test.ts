@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aNewPet, nextPage, petOf, petsOf } from '../support/contract.js';
+import { aNewPet, pagesOf, petOf, petsOf } from '../support/contract.js';
 import { useService } from '../support/service.js';
 
 const service = useService();
@@ -12,12 +12,8 @@ async function addPets(count: number): Promise<number[]> {
 /** Walks the available pets; `between` runs after each page with the ids seen so far. */
 async function walk(limit: number, between: (seen: readonly number[]) => Promise<void>): Promise<number[]> {
   const seen: number[] = [];
-  let path: string | undefined = `/v1/pets?status=available&limit=${String(limit)}`;
-  while (path !== undefined) {
-    const response = await service.client.get(path);
-    expect(response.status).toBe(200);
-    seen.push(...petsOf(response).map(({ id }) => id));
-    path = nextPage(response);
+  for await (const page of pagesOf(service.client, `/v1/pets?status=available&limit=${String(limit)}`)) {
+    seen.push(...petsOf(page).map(({ id }) => id));
     await between(seen);
   }
   return seen;

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { addPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, useService } from '../support/service.js';
-import { addWebhook, deliveriesOf, until, WEBHOOK_ENV, type WebhookJson, webhookWith } from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { addWebhook, deliveriesOf, WEBHOOK_ENV, type WebhookJson, webhookWith } from '../support/webhooks.js';
 
 /** Nothing listens there. */
 const URL = 'http://127.0.0.1:9/hooks';

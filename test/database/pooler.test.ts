@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { IssuedKeyJson } from '../support/cli.js';
-import { addPet, aNewPet, ordersOf, petsOf, placeOrder } from '../support/contract.js';
+import { addPet, aNewPet, createKey, ordersOf, petsOf, placeOrder } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { describeWithInstalled } from '../support/installed.js';
@@ -26,10 +25,6 @@ const start = (env: NodeJS.ProcessEnv, on = database): Promise<TestService> =>
 /** How often a service has known a key without asking. */
 async function remembered(service: TestService): Promise<number | undefined> {
   return (await metricsOf(service)).get('api_key_remembered_total');
-}
-
-async function issueKey({ client }: TestService): Promise<IssuedKeyJson> {
-  return JSON.parse((await client.post('/v1/api-keys', { name: 'clerk' })).text) as IssuedKeyJson;
 }
 
 async function revokeKey({ client }: TestService, keyId: string): Promise<void> {
@@ -82,7 +77,7 @@ const suite = (): void => {
 
   it('a key stays in memory, and is refused within a second after another process has revoked it', async () => {
     const [service, other] = services;
-    const { keyId, key } = await issueKey(other);
+    const { keyId, key } = await createKey(other.client);
     await untilRemembered(service, key);
     await revokeKey(other, keyId);
     await delay(1_000);
@@ -100,7 +95,7 @@ const suite = (): void => {
     const [first, second] = await Promise.all([start({}, empty), start({}, empty)]);
     // One that is left would keep the next start from going on.
     expect(await empty.query(`${OWN_LOCKS} AND locktype = 'advisory'`)).toEqual([]);
-    const { keyId, key } = await issueKey(first);
+    const { keyId, key } = await createKey(first.client);
     for (let count = 0; count < 5; count += 1) expect((await second.client.get('/v1/pets', { key })).status).toBe(200);
     await revokeKey(first, keyId);
     await delay(1_000);

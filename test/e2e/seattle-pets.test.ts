@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { type ClientResponse, Client } from '../support/client.js';
-import { nextPage, type PetJson, petOf, petsOf } from '../support/contract.js';
+import { listAll, type PetJson, petOf, petsOf } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lengthOf } from '../support/full.js';
@@ -68,7 +68,7 @@ describe('the registered pets of Seattle', () => {
   it(
     'come back along Link exactly as they were sent, in ascending order of id, none twice, none missing',
     async () => {
-      const pets = await timed('walked', walk);
+      const pets = await timed('walked', () => listAll(client, '/v1/pets?limit=100', petsOf));
       expect(pets).toHaveLength(added.size);
       expect(pets.filter(({ id }, at) => id <= (pets[at - 1]?.id ?? 0))).toEqual([]);
       expect(pets.filter((pet) => !isAsSent(pet))).toEqual([]);
@@ -108,18 +108,6 @@ async function add(animal: Animal): Promise<void> {
   const response = await client.post('/v1/pets', pet);
   if (response.status !== 201) refused.push({ animal, response });
   else added.set(petOf(response).id, pet);
-}
-
-async function walk(): Promise<PetJson[]> {
-  const pets: PetJson[] = [];
-  let path: string | undefined = '/v1/pets?limit=100';
-  while (path !== undefined) {
-    const response: ClientResponse = await client.get(path);
-    expect(response.status).toBe(200);
-    pets.push(...petsOf(response));
-    path = nextPage(response);
-  }
-  return pets;
 }
 
 function isAsSent({ id, name, categoryId, status }: PetJson): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClientResponse, RequestOptions } from '../support/client.js';
-import { addPet, orderOf, petOf, placeOrder } from '../support/contract.js';
+import { addPet, createKey, orderOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, readOn } from '../support/events.js';
 import { lengthOf, tell } from '../support/full.js';
@@ -134,10 +134,7 @@ describe('with a replica that follows by itself', () => {
   it('what had not reached it is lost: animals, orders, revocations, events; nothing else', async () => {
     const { client } = serviceAt(0);
     const [sold, kept] = [await addPet(client), await placeOrder(client)];
-    const issued = JSON.parse((await client.post('/v1/api-keys', { name: 'clerk' })).text) as Record<
-      'key' | 'keyId',
-      string
-    >;
+    const issued = await createKey(client);
     const { next: before } = await readOn(client);
     const reached = await replicated.primary.query('SELECT pg_current_wal_lsn()::text AS lsn');
     await until(() => hasReached(String(reached[0]?.lsn)), Boolean);

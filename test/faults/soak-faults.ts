@@ -1,10 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
+import { stockFile } from '../support/cli.js';
 import type { DatabaseServer } from '../support/database-server.js';
 import type { TestDatabase } from '../support/database.js';
 import { eventsOf, onward, readOn } from '../support/events.js';
@@ -202,10 +200,9 @@ export class BackgroundClients {
 
   /** Runs the command line under the clock of the services, so that they do not remove the new rows as old. */
   private async importStock(): Promise<void> {
-    const file = join(await mkdtemp(join(tmpdir(), 'animal-store-soak-')), 'stock.csv');
     const name = `imported ${String((this.imports += 1))}`;
     const lines = Array.from({ length: LINES }, (_, line) => `${name} ${String(line)},Dog`);
-    await writeFile(file, `name,category\n${lines.join('\n')}\n`);
+    const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
     const ahead = `const now = Date.now; globalThis.Date = class extends Date {
       constructor(...of) { super(...(of.length === 0 ? [now() + ${String(this.aheadMs())}] : of)); } };`;
     const preload = `data:text/javascript,${encodeURIComponent(ahead)}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { RoundRobin } from '../support/balancer.js';
 import { runCli } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
-import { addPet, aNewPet, nextPage, petsOf } from '../support/contract.js';
+import { addPet, aNewPet, createKey, nextPage, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { eventsOf } from '../support/events.js';
 import { lengthOf, tell } from '../support/full.js';
@@ -10,7 +10,7 @@ import { Load } from '../support/load.js';
 import { serviceMain } from '../support/paths.js';
 import { buildLastRelease, isInHistory, lastRelease } from '../support/released.js';
 import { startService, type TestService } from '../support/service.js';
-import { until } from '../support/webhooks.js';
+import { until } from '../support/until.js';
 
 const ROUNDS = lengthOf(1, 5);
 /** The documented responses to what a load asks for, none of them a failure. */
@@ -149,10 +149,7 @@ function suite(): void {
       }
       expect(sold).toEqual(expect.arrayContaining(ids));
 
-      const { key, keyId } = JSON.parse((await one.post('/v1/api-keys', { name: 'clerk' })).text) as Record<
-        'key' | 'keyId',
-        string
-      >;
+      const { key, keyId } = await createKey(one);
       expect((await other.get('/v1/pets', { key })).status).toBe(200);
       expect((await one.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
       const begun = performance.now();

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type IssuedKeyJson } from '../support/cli.js';
 import type { RequestOptions } from '../support/client.js';
-import { addPet, aNewPet, placeOrder } from '../support/contract.js';
+import { type IssuedKeyJson, addPet, aNewPet, placeOrder } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { eventsOf, pageWithEvents } from '../support/events.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type IssuedKeyJson, issueKey, revokeKey, runCli } from '../support/cli.js';
+import { issueKey, revokeKey, outputOf, runCli } from '../support/cli.js';
 import type { Client } from '../support/client.js';
-import { addPet } from '../support/contract.js';
+import { addPet, createKey } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilThereIs } from '../support/locks.js';
@@ -44,11 +44,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function output(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await runCli(database, args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return stdout;
-}
+const output = (...args: string[]): Promise<string> => outputOf(database, args);
 
 async function auditOf(keyId: string): Promise<EventJson[]> {
   return JSON.parse(await output('keys', 'audit', '--json', '--key', keyId)) as EventJson[];
@@ -64,17 +60,12 @@ function untilWritten(what: string, keyId: string): Promise<void> {
   return untilThereIs(database, `SELECT FROM auth.${what}`, [keyId]);
 }
 
-async function createKey(name: string, headers: object = {}): Promise<IssuedKeyJson> {
-  const response = await client.post('/v1/api-keys', { name }, { headers: { ...headers } });
-  return JSON.parse(response.text) as IssuedKeyJson;
-}
-
 describe('the audit', () => {
   it('has actor, action, time and request of every change', async () => {
     const begun = Date.now();
     const [bootstrap] = await database.query("SELECT key_id FROM auth.api_key WHERE name = 'bootstrap'");
     const by = String(bootstrap?.key_id);
-    const { keyId } = await createKey('audited', { 'X-Request-Id': 'made-here' });
+    const { keyId } = await createKey(client, { name: 'audited' }, { headers: { 'X-Request-Id': 'made-here' } });
     const path = `/v1/api-keys/${keyId}`;
     await client.send({ method: 'POST', path: `${path}/rotate`, headers: { 'X-Request-Id': 'rotated-here' } });
     await output('keys', 'rotate', keyId);
@@ -117,7 +108,7 @@ describe('the audit', () => {
   });
 
   it('counts refusals for scope by the hour', async () => {
-    const { key, keyId } = await createKey('refused');
+    const { key, keyId } = await createKey(client, { name: 'refused' });
     const refusals = Array.from({ length: 300 }, (_, at) =>
       client.get('/v1/api-keys', { key, headers: { 'X-Request-Id': `refused-${String(at)}` } }),
     );
@@ -172,7 +163,7 @@ async function issueKeyless(): Promise<{ keyId: string }> {
 
 describe('the usage', () => {
   it('lists the last use of keys', async () => {
-    const { key, keyId } = await createKey('used 🐈');
+    const { key, keyId } = await createKey(client, { name: 'used 🐈' });
     await client.get('/v1/pets', { key });
     await untilWritten('api_key WHERE key_id = $1 AND last_used_at IS NOT NULL', keyId);
     const usage = JSON.parse(await output('keys', 'usage', '--json')) as UsageJson[];
@@ -183,7 +174,10 @@ describe('the usage', () => {
   });
 
   it('--deprecated lists the keys that call GET /pets/{petId}, with count and time', async () => {
-    const [one, other] = [await createKey('old client'), await createKey('new client')];
+    const [one, other] = [
+      await createKey(client, { name: 'old client' }),
+      await createKey(client, { name: 'new client' }),
+    ];
     const path = `/v1/pets/${String(await addPet(client))}`;
     const begun = Date.now();
     for (let time = 0; time < 3; time += 1) expect((await client.get(path, { key: one.key })).status).toBe(200);
@@ -203,7 +197,7 @@ describe('the usage', () => {
   });
 
   it('delays no request while it cannot be written, and is written later', async () => {
-    const { key, keyId } = await createKey('waiting');
+    const { key, keyId } = await createKey(client, { name: 'waiting' });
     const path = `/v1/pets/${String(await addPet(client))}`;
     const letGo = await lockTables(database, 'auth.deprecated_call, auth.key_event');
     const begun = Date.now();
@@ -218,7 +212,7 @@ describe('the usage', () => {
   });
 
   it('is not lost by an outage of the database or the end of the service', async () => {
-    const { key, keyId } = await createKey('outlasting');
+    const { key, keyId } = await createKey(client, { name: 'outlasting' });
     const path = `/v1/pets/${String(await addPet(client))}`;
     await client.get(path, { key });
     await proxy.cut();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { IssuedKeyJson } from '../support/cli.js';
+import type { IssuedKeyJson } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { serviceMovingMain } from '../support/paths.js';
 import { useService } from '../support/service.js';

@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import type { IssuedKeyJson } from '../support/cli.js';
 import type { ClientResponse, Client } from '../support/client.js';
-import { addPet, aNewPet, nextPage, petOf, placeOrder } from '../support/contract.js';
+import { addPet, aNewPet, createKey, pagesOf, petOf, placeOrder } from '../support/contract.js';
 import type { TestDatabase } from '../support/database.js';
 import { readOn } from '../support/events.js';
 import { rememberKey } from '../support/known-keys.js';
@@ -82,10 +81,8 @@ export async function listsOf(client: Client): Promise<Record<string, string>> {
   const lists: Record<string, string> = {};
   for (const first of LISTS) {
     let text = '';
-    for (let path: string | undefined = `${first}?limit=7`; path !== undefined;) {
-      const page: ClientResponse = await client.get(path);
+    for await (const page of pagesOf(client, `${first}?limit=7`)) {
       text += page.text.replaceAll(/,"lastUsedAt":"[^"]+"/g, '');
-      path = nextPage(page);
     }
     lists[first] = text;
   }
@@ -117,10 +114,10 @@ export async function fill(client: Client, { prompt, late }: Receivers): Promise
     answered.push({ ...request, text: (await keyed(client, request.path, request.body, request.key)).text });
   }
   const [kept, ended, revokedLater, rotatedLater] = [
-    await issue(client),
-    await issue(client),
-    await issue(client),
-    await issue(client),
+    await createKey(client),
+    await createKey(client),
+    await createKey(client),
+    await createKey(client),
   ];
   await client.delete(`/v1/api-keys/${ended.keyId}`);
   const { next } = await readOn(client);
@@ -171,11 +168,6 @@ export async function spendTransactions(database: TestDatabase, count: number): 
   await database.query(
     `DO $$ BEGIN FOR i IN 1..${String(count)} LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$`,
   );
-}
-
-async function issue(client: Client): Promise<IssuedKeyJson> {
-  const response = await client.post('/v1/api-keys', { name: 'clerk' });
-  return JSON.parse(response.text) as IssuedKeyJson;
 }
 
 /** Gives a key or a webhook a new secret, and ends the old one. */

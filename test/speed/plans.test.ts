@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
-import { addPet, aNewPet, nextPage, orderOf, placeOrder } from '../support/contract.js';
+import { addPet, aNewPet, createKey, nextPage, orderOf, placeOrder } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { eventsOf, onward, pageWithEvents } from '../support/events.js';
 import {
@@ -15,7 +15,8 @@ import {
 } from '../support/plans.js';
 import { Receiver } from '../support/receiver.js';
 import { startService, type TestService } from '../support/service.js';
-import { addWebhook, deliveriesOf, until, WEBHOOK_ENV } from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { addWebhook, deliveriesOf, WEBHOOK_ENV } from '../support/webhooks.js';
 
 const OWN_SCHEMAS = ['pets', 'store', 'auth', 'events', 'platform'];
 /** No index leads faster to one row, to three or twenty, or to the changes of the last second. */
@@ -190,7 +191,7 @@ async function deliver(): Promise<void> {
 async function manageKeys(): Promise<void> {
   const { client } = service;
   await client.get('/v1/api-keys/current');
-  const { keyId } = JSON.parse((await client.post('/v1/api-keys', { name: 'made' })).text) as { keyId: string };
+  const { keyId } = await createKey(client);
   await client.post(`/v1/api-keys/${keyId}/rotate`, {});
   await client.delete(`/v1/api-keys/${keyId}`);
 }

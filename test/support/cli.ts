@@ -1,19 +1,29 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
 import type { TestDatabase } from './database.js';
 import { cliMain } from './paths.js';
 import { type Ended, type Program, runNode, startNode, startProgram } from './process.js';
+import type { IssuedKeyJson } from './contract.js';
 
-/** What `keys issue --json` prints. */
-export interface IssuedKeyJson {
-  readonly keyId: string;
-  readonly key: string;
-  readonly name: string;
-  readonly scopes: string[];
-  readonly expiresAt: string;
-}
-
-/** Runs a command of the built command line on a database, to its end. */
+/** Runs a command of the built command line on a database. */
 export function runCli(database: TestDatabase, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url, ...env } });
+}
+
+/** Runs a command that must succeed without a message. @returns what it prints */
+export async function outputOf(database: TestDatabase, args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(database, args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+/** Writes a file for `import`. @returns its path, in the temporary folder of the test run */
+export async function stockFile(content: string | Buffer): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'animal-store-import-')), 'stock.csv');
+  await writeFile(file, content);
+  return file;
 }
 
 /** Starts the built command line on a database. */
@@ -21,13 +31,17 @@ export function startCli(database: TestDatabase, args: readonly string[]): Progr
   return startNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
 }
 
-/** Runs a command whose standard output the shell redirects to where nothing can be kept, and gives its one line. */
+/**
+ * Runs a command whose standard output cannot be written, because the shell redirects it, for example to /dev/full. The
+ * command must fail with exit code 1.
+ * @returns what it prints to standard error
+ */
 export async function unwrittenCli(
   env: NodeJS.ProcessEnv,
   redirection: string,
   args: readonly string[],
 ): Promise<string> {
-  // Of a pipe, what counts is how its first command ends.
+  // The shell would return the exit code of the last command of a pipe.
   const script = `{ "$0" "$@"; echo "ended with $?" >&2; } ${redirection}`;
   const program = startProgram('sh', ['-c', script, process.execPath, cliMain, ...args], { env });
   await program.ended;
@@ -36,17 +50,17 @@ export async function unwrittenCli(
   return lines;
 }
 
-/** Issues a key: `args` are those of `keys issue`. */
+/** Issues a key. @param args the options of `keys issue` */
 export async function issueKey(database: TestDatabase, args: readonly string[]): Promise<IssuedKeyJson> {
-  return JSON.parse(await output(database, ['keys', 'issue', '--json', ...args])) as IssuedKeyJson;
+  return JSON.parse(await loggedOutput(database, ['keys', 'issue', '--json', ...args])) as IssuedKeyJson;
 }
 
 export async function revokeKey(database: TestDatabase, keyId: string): Promise<void> {
-  await output(database, ['keys', 'revoke', keyId]);
+  await loggedOutput(database, ['keys', 'revoke', keyId]);
 }
 
-/** What a command prints as its result, while it logs all there is to log. */
-async function output(database: TestDatabase, args: readonly string[]): Promise<string> {
+/** Runs a command with all log levels, so that a secret in its log is found. @returns what it prints */
+async function loggedOutput(database: TestDatabase, args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runCli(database, args, { LOG_LEVEL: 'trace' });
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${stderr}`);
   return stdout;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import type { IssuedKeyJson } from './cli.js';
 import type { Target } from './load.js';
+import type { IssuedKeyJson } from './contract.js';
 
 const WORKERS = 4;
 const PAUSE_MS = 30;

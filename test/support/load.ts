@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { expectInvariants } from './invariants.js';
 import type { ClientResponse, Client, RequestOptions } from './client.js';
-import { aNewPet, nextPage, type OrderJson, orderOf, ordersOf, type PetJson, petOf, petsOf } from './contract.js';
+import { aNewPet, listAll, orderOf, ordersOf, petOf, petsOf } from './contract.js';
 import type { TestDatabase } from './database.js';
 import { lengthOf } from './full.js';
 
@@ -91,11 +91,11 @@ export class Load {
     await Promise.all(this.workers);
     expect(this.wrong).toEqual([]);
     await expectInvariants(database);
-    const pets = await this.walk<PetJson>('/v1/pets?limit=100', petsOf);
+    const pets = await listAll(this.target, '/v1/pets?limit=100', petsOf);
     const own = pets.filter(({ name }) => name.startsWith(`${this.name}-`));
     expect(own.map(({ id }) => id)).toEqual([...this.names.keys()].sort(ascending));
     for (const { id, name } of own) expect(this.names.get(id)).toContain(name);
-    const orders = await this.walk<OrderJson>('/v1/store/orders?limit=100', ordersOf);
+    const orders = await listAll(this.target, '/v1/store/orders?limit=100', ordersOf);
     const placed = orders.filter(({ petId }) => this.names.has(petId));
     expect(placed.map(({ id }) => id)).toEqual([...this.statuses.keys()].sort(ascending));
     for (const { id, status } of placed) expect(this.statuses.get(id)).toContain(status);
@@ -221,17 +221,6 @@ export class Load {
     this.lastFailureAt = now;
     await delay(PAUSE_MS);
     return undefined;
-  }
-
-  private async walk<Row>(first: string, read: (response: ClientResponse) => Row[]): Promise<Row[]> {
-    const rows: Row[] = [];
-    for (let path: string | undefined = first; path !== undefined;) {
-      const page: ClientResponse = await this.target.send({ path });
-      expect(page.status).toBe(200);
-      rows.push(...read(page));
-      path = nextPage(page);
-    }
-    return rows;
   }
 }
 

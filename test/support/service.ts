@@ -63,17 +63,37 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** A service for all tests of a file: started before them, stopped after them. */
+/** A service for all tests of a file: starts before the first and stops after the last. */
 export function useService(options?: ServiceOptions): TestService {
   let started: TestService | undefined;
-  const service = (): TestService => {
-    if (started === undefined) throw new Error('the service is started before the first test, and no sooner');
-    return started;
-  };
   beforeAll(async () => {
     started = await startService(options);
   });
   afterAll(() => started?.stop());
+  return whenStarted(() => started);
+}
+
+/** Two services on one new database, for all tests of a file. */
+export function useTwoServices(): { readonly one: TestService; readonly other: TestService } {
+  let started: readonly TestService[] = [];
+  beforeAll(async () => {
+    const database = await createMigratedDatabase();
+    started = await Promise.all([startService({ database }), startService({ database })]);
+  });
+  afterAll(async () => {
+    await Promise.all(started.map((service) => service.stop()));
+    await started[0]?.database.drop();
+  });
+  return { one: whenStarted(() => started[0]), other: whenStarted(() => started[1]) };
+}
+
+/** A service that tests can name before it has started. */
+function whenStarted(started: () => TestService | undefined): TestService {
+  const service = (): TestService => {
+    const now = started();
+    if (now === undefined) throw new Error('the service starts before the first test, and not earlier');
+    return now;
+  };
   return {
     get address() {
       return service().address;
@@ -92,18 +112,7 @@ export function useService(options?: ServiceOptions): TestService {
   };
 }
 
-/** Starts two services on one new database. */
-export async function startTwo(): Promise<{ one: TestService; other: TestService; stop: () => Promise<void> }> {
-  const database = await createMigratedDatabase();
-  const [one, other] = await Promise.all([startService({ database }), startService({ database })]);
-  const stop = async (): Promise<void> => {
-    await Promise.all([one.stop(), other.stop()]);
-    await database.drop();
-  };
-  return { one, other, stop };
-}
-
-/** The address in the log of the service. */
+/** The addresses in the log or the greeting of the service. */
 async function addressesOf(program: Program): Promise<Pick<TestService, 'address' | 'managementAddress'>> {
   const [, ...found] = await program.untilPrinted(
     /"address":"([^"]+)","managementAddress":"([^"]+)"|is ready: (\S+)\/v1\n[^]+ (http:\S+)\/health\/ready\n/,
