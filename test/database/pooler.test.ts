@@ -9,7 +9,7 @@ import { expectInvariants } from '../support/invariants.js';
 import { lockTables, OWN_LOCKS } from '../support/locks.js';
 import { metricsOf } from '../support/metrics.js';
 import { serviceMain } from '../support/paths.js';
-import { isPooler, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
+import { supportsPreparedStatements, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
 import { startService, type TestService } from '../support/service.js';
 import { until } from '../support/until.js';
@@ -145,4 +145,9 @@ const suite = (): void => {
   });
 };
 
-describeWithInstalled('pgbouncer', 'behind a pooler that lends a connection for one transaction', suite, isPooler);
+describeWithInstalled(
+  'pgbouncer',
+  'behind a pooler that lends a connection for one transaction',
+  suite,
+  supportsPreparedStatements,
+);

@@ -49,7 +49,7 @@ async function untilEventually(isShown: boolean, id: number): Promise<void> {
 /** A pet that the replica does not get, after the replica responds. */
 async function addHeldBack(): Promise<number> {
   await untilEventually(true, await addPet(service.client));
-  await replicated.holdBack();
+  await replicated.pauseReplay();
   const id = await addPet(service.client);
   await untilEventually(false, id);
   return id;
@@ -60,7 +60,7 @@ describe('with a replica that lags', () => {
   beforeAll(async () => {
     petId = await addHeldBack();
   });
-  afterAll(() => replicated.letGo());
+  afterAll(() => replicated.resumeReplay());
 
   it.each([
     ['/v1/pets', () => addPet(service.client)],
@@ -95,7 +95,7 @@ describe('with a replica that is down', () => {
   /** Ends with the replica answering again by itself, since which the log has said so `times` times. */
   async function expectComesBack(times: number): Promise<void> {
     await addHeldBack();
-    await replicated.letGo();
+    await replicated.resumeReplay();
     await service.program.untilPrinted(new RegExp(`(?:${BACK}[^]*){${String(times)}}`));
   }
 
@@ -108,7 +108,7 @@ describe('with a replica that is down', () => {
     await started.stop();
     expect(started.program.stdout.split(AWAY)).toHaveLength(2);
     await proxy.restore();
-    await replicated.letGo();
+    await replicated.resumeReplay();
     await expectComesBack(1);
     expect([logged(AWAY), logged(BACK)]).toEqual([1, 1]);
   });
@@ -124,7 +124,7 @@ describe('with a replica that is down', () => {
     for (let count = 0; count < 10; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
     expect(performance.now() - again).toBeLessThan(1_000);
     proxy.resume();
-    await replicated.letGo();
+    await replicated.resumeReplay();
     await expectComesBack(2);
     expect([logged(AWAY), logged(BACK)]).toEqual([2, 2]);
   });

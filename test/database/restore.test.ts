@@ -4,7 +4,7 @@ import { addPet, orderOf, placeOrder } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectInvariants } from '../support/invariants.js';
 import { untilThereIs } from '../support/locks.js';
-import { restoreInto } from '../support/restore.js';
+import { copyRows } from '../support/copy-rows.js';
 import { startService } from '../support/service.js';
 
 const NOTED = 'SELECT FROM pets.inventory_change HAVING count(*)';
@@ -31,7 +31,7 @@ describe('a store that is restored from a dump', () => {
     await source.query("INSERT INTO pets.pet (name, category_id, status) VALUES ('Noted', 7, 'sold')");
     await untilThereIs(source, `${NOTED} = 1`);
 
-    await restoreInto(restored, source);
+    await copyRows(source, restored);
     await expectInvariants(restored);
     const service = await startService({ database: restored });
     const { client } = service;

@@ -112,10 +112,10 @@ describe('many connections, while the database', () => {
     '%s, are told so and served again within 5 s; what they were told was done is done',
     async (what, happens) => {
       load = new Load(service.client);
-      await load.untilWell();
+      await load.untilRecovered();
       expect(load.failures).toBe(0);
       await happens();
-      const recovered = await load.untilWell();
+      const recovered = await load.untilRecovered();
       await load.endAndCheck(database);
       expect(load.failures).toBeGreaterThan(0);
       expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);
@@ -128,11 +128,11 @@ describe('many connections, while the database', () => {
 
   it('is slow, hangs or is down, get responses in time and lose nothing', async () => {
     load = new Load(service.client);
-    await load.untilWell();
+    await load.untilRecovered();
     proxy.delay(LATE_MS);
     await seconds(1, 15);
     proxy.delay(0);
-    const recovered = await load.untilWell();
+    const recovered = await load.untilRecovered();
     await load.endAndCheck(database);
     expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);
     expect(load.slowestMs).toBeGreaterThan(2 * LATE_MS);

@@ -86,11 +86,11 @@ describe('with a replica that every COMMIT waits for (remote_apply)', () => {
       const { next } = await readOn(client);
       const load = new Load(both);
       const keys = new KeyTurnover(both);
-      await load.untilWell();
+      await load.untilRecovered();
       const failed = load.failures;
 
       const away = await failOver();
-      const recovered = await load.untilWell();
+      const recovered = await load.untilRecovered();
       expect(load.failures).toBeGreaterThan(failed);
       await keys.end();
       await load.endAndCheck(replicated.replica);

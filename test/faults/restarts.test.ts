@@ -57,14 +57,14 @@ describe('a service under load', () => {
     'that is killed and started again, and again, has kept everything it acknowledged, and half of nothing',
     async () => {
       let service = await start();
-      load = new Load(service.client, { mayBreak: ({ code = '' }) => GONE.test(code) });
+      load = new Load(service.client, { isExpected: ({ code = '' }) => GONE.test(code) });
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await load.untilWell();
+        await load.untilRecovered();
         await end(service, 'SIGKILL');
         service = await start();
         load.target = service.client;
       }
-      await load.untilWell();
+      await load.untilRecovered();
       await load.endAndCheck(database);
       tell(load.summary);
       expect(load.failures).toBeGreaterThan(KILLS);
@@ -78,15 +78,15 @@ describe('a service under load', () => {
     async () => {
       let service = await start();
       load = new Load(service.client, {
-        mayBreak: ({ code = '', reusedSocket }) => GONE.test(code) && reusedSocket === false,
+        isExpected: ({ code = '', reusedSocket }) => GONE.test(code) && reusedSocket === false,
       });
       for (let stop = 0; stop < STOPS; stop += 1) {
-        await load.untilWell();
+        await load.untilRecovered();
         await end(service, 'SIGTERM');
         service = await start();
         load.target = service.client;
       }
-      await load.untilWell();
+      await load.untilRecovered();
       await load.endAndCheck(database);
       tell(load.summary);
       expect(load.seen.get(503)).toBeUndefined();
@@ -103,11 +103,11 @@ describe('two services behind a load balancer with readiness probes', () => {
     const balancer = new RoundRobin();
     for (const service of old) await balancer.add(service);
     load = new Load(balancer);
-    await load.untilWell();
+    await load.untilRecovered();
     for (const service of old) {
       await end(service, 'SIGTERM');
       await balancer.add(await start(grace));
-      await load.untilWell();
+      await load.untilRecovered();
     }
     await load.endAndCheck(database);
     tell(load.summary);

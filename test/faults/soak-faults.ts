@@ -127,7 +127,7 @@ export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
     ({ redis }, hold) =>
       during(
         hold,
-        () => redis?.freeze(),
+        () => redis?.pause(),
         () => redis?.resume(),
       ),
   ],

@@ -117,11 +117,11 @@ describe('two services with everything on, with a fault in every span', () => {
       for (const { client } of services.slice(0, 1)) await addWebhook(client, { url: receiver.url });
       load = new Load(both, { roundMs: ROUND_MS });
       background = new BackgroundClients(both, database, () => aheadMs, SPAN_MS / 4);
-      await load.untilWell();
+      await load.untilRecovered();
       const spans: Measurement[] = [];
       const dependencies = { server, database, proxy, redis, receiver, sink };
       for (let index = 0; index < SPANS; index += 1) spans.push(await span(index, dependencies));
-      await load.untilWell();
+      await load.untilRecovered();
       await background.end();
       await load.endAndCheck(database);
       tell(`${table(spans, SPAN_MS / 60_000)}\n${load.summary}`);

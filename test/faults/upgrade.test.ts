@@ -83,23 +83,23 @@ function suite(): void {
     const first = await start(releasedMain);
     await balancer.add(first);
     const load = new Load(balancer);
-    await load.untilWell();
+    await load.untilRecovered();
     const begun = performance.now();
     expect(await runCli(database, ['migrate'])).toMatchObject({ code: 0, stderr: '' });
     const took = performance.now() - begun;
-    await load.untilWell();
+    await load.untilRecovered();
     let before = first;
     for (let round = 0; round < ROUNDS; round += 1) {
       const present = await start(serviceMain);
       await balancer.add(present);
-      await load.untilWell();
+      await load.untilRecovered();
       await end(before);
-      await load.untilWell();
+      await load.untilRecovered();
       before = await start(releasedMain);
       await balancer.add(before);
-      await load.untilWell();
+      await load.untilRecovered();
       await end(present);
-      await load.untilWell();
+      await load.untilRecovered();
     }
     await endWithoutFailure(load);
     tell(`upgrade: the migrations took ${took.toFixed(0)} ms under load; ${load.summary}`);
@@ -109,7 +109,7 @@ function suite(): void {
     const balancer = new RoundRobin();
     for (const main of [releasedMain, serviceMain]) await balancer.add(await start(main));
     const load = new Load(balancer);
-    await load.untilWell();
+    await load.untilRecovered();
     const tables = await database.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'public')`,
@@ -119,7 +119,7 @@ function suite(): void {
       await alter(`ALTER TABLE ${String(name)} ADD COLUMN later text, ADD COLUMN later_still bigint DEFAULT 7`);
       await database.query(`CREATE INDEX CONCURRENTLY ON ${String(name)} (later_still)`);
     }
-    await load.untilWell();
+    await load.untilRecovered();
     await endWithoutFailure(load);
     tell(`upgrade: ${String(tables.length)} tables changed under load; ${load.summary}`);
   }, 120_000);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { issueKey } from '../support/cli.js';
 import { lengthOf } from '../support/full.js';
-import { memoryKept, untilMemoryIsBelow } from '../support/memory.js';
+import { retainedMemory, untilMemoryIsBelow } from '../support/memory.js';
 import { serviceCollectingMain } from '../support/paths.js';
 import { open } from '../support/raw.js';
 import { useService } from '../support/service.js';
@@ -116,7 +116,7 @@ function median(values: readonly number[]): number {
 describe(`${WRONG_KEYS.toLocaleString('en')} wrong keys`, () => {
   it('get 401 with one body, do not increase the memory, and leave valid clients more than half of the throughput', async () => {
     await Promise.all([flood(new Flood(), WARM_UP), validClients(AbortSignal.timeout(MEASURE_MS))]);
-    const kept = await memoryKept(service.program.pid);
+    const kept = await retainedMemory(service.program.pid);
 
     const responses = new Flood();
     const shares: number[] = [];

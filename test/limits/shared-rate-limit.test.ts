@@ -64,7 +64,7 @@ describeWithInstalled('redis-server', 'a limit that processes share by Redis', (
   });
 
   it('a Redis that does not respond delays no request and no start; each process counts alone and logs it once', async () => {
-    redis.freeze();
+    redis.pause();
     const key = await newKey();
     const begun = performance.now();
     expect(await responsesTo(key)).toEqual({ 200: 2 * LIMIT, 429: 30 - 2 * LIMIT });
@@ -82,7 +82,7 @@ describeWithInstalled('redis-server', 'a limit that processes share by Redis', (
   it('a Redis key with another type is counted in each process, which logs it once and uses Redis for other keys', async () => {
     const [key, other] = [await newKey(), await newKey()];
     for (const { client } of services) await client.get('/v1/pets', { key });
-    await redis.spoil('animal-store:rate:key:*');
+    await redis.corrupt('animal-store:rate:key:*');
     const away = logged(AWAY);
     for (let round = 0; round < 5; round += 1) {
       for (const { client } of services) {

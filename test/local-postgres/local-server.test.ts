@@ -5,30 +5,30 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { refusal, startAndClose, startOpener } from './opener.js';
-import { run, usePlaces } from './place.js';
+import { run, useLocalPostgres } from './local-postgres.js';
 import { until } from '../support/until.js';
 
 /** Less than a start waits for the lock of a data directory, on a busy machine too. */
 const AT_ONCE_MS = 10_000;
 
-const place = usePlaces();
+const local = useLocalPostgres();
 
 describe('the local server', () => {
   it('has its data at the next start', async () => {
-    const first = startOpener(place.data);
+    const first = startOpener(local.data);
     await run(await first.url, 'CREATE TABLE pet (name text)');
     await run(await first.url, "INSERT INTO pet VALUES ('Žofie 🐈')");
     await first.close();
     await expect(run(await first.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 
-    const second = startOpener(place.data);
+    const second = startOpener(local.data);
     expect(await run(await second.url, 'SELECT name FROM pet')).toEqual([{ name: 'Žofie 🐈' }]);
     await second.close();
   });
 
   it('is durable, needs a password that only the owner can read, and listens on 127.0.0.1 only', async () => {
-    await place.useStarted();
-    const service = startOpener(place.data);
+    await local.useStarted();
+    const service = startOpener(local.data);
     const url = await service.url;
     expect(await run(url, "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes')")).toEqual(
       [
@@ -41,26 +41,26 @@ describe('the local server', () => {
     const guess = new URL(url);
     guess.password = 'guess';
     await expect(run(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
-    const { mode, uid } = await stat(join(place.data, 'postgres/password'));
+    const { mode, uid } = await stat(join(local.data, 'postgres/password'));
     expect([mode & 0o777, uid]).toEqual([0o600, process.getuid?.()]);
     await service.close();
   });
 
   it('runs below a folder whose name has spaces, quotes and letters of other alphabets', async () => {
-    const service = startOpener(join(place.data, `it's "a" $HOME \`id\` & ещё`));
+    const service = startOpener(join(local.data, `it's "a" $HOME \`id\` & ещё`));
     expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await service.close();
   });
 
   it('takes a relative path from the current folder', async () => {
-    const service = startOpener('data', { cwd: place.folder });
+    const service = startOpener('data', { cwd: local.folder });
     expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await service.close();
-    expect(await readdir(place.data)).toEqual(['postgres']);
+    expect(await readdir(local.data)).toEqual(['postgres']);
   });
 
   it('uses another port when the chosen one is taken', async () => {
-    await place.useStarted();
+    await local.useStarted();
     const rival = createServer().listen(0, '127.0.0.1');
     await once(rival, 'listening');
     const taken = (rival.address() as AddressInfo).port;
@@ -72,12 +72,12 @@ describe('the local server', () => {
         return { port: ${String(taken)} };
       };`;
     try {
-      const service = startOpener(place.data, {
+      const service = startOpener(local.data, {
         preload: `data:text/javascript,${encodeURIComponent(chooseTakenPortFirst)}`,
       });
       expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await service.close();
-      expect(await readFile(join(place.data, 'postgres/server.log'), 'utf8')).toContain(
+      expect(await readFile(join(local.data, 'postgres/server.log'), 'utf8')).toContain(
         'could not create any TCP/IP sockets',
       );
     } finally {
@@ -86,16 +86,16 @@ describe('the local server', () => {
   });
 
   it('ends with one line that names a folder that cannot be used', async () => {
-    await writeFile(place.data, 'a file in the way');
-    expect(await refusal(startOpener(place.data))).toBe(
-      `StartError: DATA_DIR ${place.data} cannot be used (EEXIST): make it a folder that can be written, or set DATA_DIR to another`,
+    await writeFile(local.data, 'a file in the way');
+    expect(await refusal(startOpener(local.data))).toBe(
+      `StartError: DATA_DIR ${local.data} cannot be used (EEXIST): make it a folder that can be written, or set DATA_DIR to another`,
     );
   });
 
   it('ends with one line with the reason why PostgreSQL does not start, and the path of its log', async () => {
-    await place.useStarted();
-    await appendFile(join(place.data, 'postgres/data/postgresql.conf'), 'nonsense = on\n');
-    expect(await refusal(startOpener(place.data))).toMatch(
+    await local.useStarted();
+    await appendFile(join(local.data, 'postgres/data/postgresql.conf'), 'nonsense = on\n');
+    expect(await refusal(startOpener(local.data))).toMatch(
       /^StartError: PostgreSQL does not start in DATA_DIR \/.*: FATAL: .*configuration file .* contains errors \(see \/.*server\.log\)$/,
     );
   });
@@ -103,89 +103,89 @@ describe('the local server', () => {
 
 describe('several processes on one data directory', () => {
   it('a second service is refused at once, with the process id of the first', async () => {
-    await place.useStarted();
-    const first = startOpener(place.data);
+    await local.useStarted();
+    const first = startOpener(local.data);
     await first.url;
     const asked = Date.now();
-    expect(await refusal(startOpener(place.data))).toBe(
-      `StartError: DATA_DIR ${place.data} is in use by another Animal Store (process ${String(first.pid)}): ` +
+    expect(await refusal(startOpener(local.data))).toBe(
+      `StartError: DATA_DIR ${local.data} is in use by another Animal Store (process ${String(first.pid)}): ` +
         'stop it, or set DATA_DIR to another folder',
     );
     expect(Date.now() - asked).toBeLessThan(AT_ONCE_MS);
     expect(await run(await first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await first.close();
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('lets a command join the service and leave again', async () => {
-    await place.useStarted();
-    const service = startOpener(place.data);
+    await local.useStarted();
+    const service = startOpener(local.data);
     await service.url;
-    const command = startOpener(place.data, { role: 'command' });
+    const command = startOpener(local.data, { role: 'command' });
     expect(await command.url).toBe(await service.url);
     await command.close();
     expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await service.close();
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('a command without a service starts the server and stops it afterwards', async () => {
-    await place.useStarted();
-    const command = startOpener(place.data, { role: 'command' });
+    await local.useStarted();
+    const command = startOpener(local.data, { role: 'command' });
     expect(await run(await command.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await command.close();
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('two commands and a service start together on an empty directory', async () => {
     const openers = [
-      startOpener(place.data, { role: 'command' }),
-      startOpener(place.data, { role: 'service' }),
-      startOpener(place.data, { role: 'command' }),
+      startOpener(local.data, { role: 'command' }),
+      startOpener(local.data, { role: 'service' }),
+      startOpener(local.data, { role: 'command' }),
     ];
     const urls = await Promise.all(openers.map(({ url }) => url));
     expect(new Set(urls).size).toBe(1);
     await Promise.all(openers.map((opener) => opener.close()));
-    expect(await place.serverPid()).toBeUndefined();
-    expect(await readdir(place.data)).toEqual(['postgres']);
+    expect(await local.serverPid()).toBeUndefined();
+    expect(await readdir(local.data)).toEqual(['postgres']);
   });
 
   it('the server stays up while a process uses it, and is started again for processes that enter while it stops', async () => {
-    await place.useStarted();
+    await local.useStarted();
     const chain = Array.from({ length: 12 }, async (_, index) => {
       await delay(index * 40);
-      const command = startOpener(place.data, { role: 'command' });
+      const command = startOpener(local.data, { role: 'command' });
       expect(await run(await command.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await command.close();
     });
     await Promise.all(chain);
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('the server of a command is used by a service that starts meanwhile', async () => {
-    await place.useStarted();
-    const command = startOpener(place.data, { role: 'command' });
+    await local.useStarted();
+    const command = startOpener(local.data, { role: 'command' });
     await command.url;
-    const service = startOpener(place.data);
+    const service = startOpener(local.data);
     expect(await service.url).toBe(await command.url);
     await command.close();
     expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await service.close();
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('the lock of the service is taken again after all connections were lost', async () => {
-    await place.useStarted();
-    const service = startOpener(place.data);
+    await local.useStarted();
+    const service = startOpener(local.data);
     const url = await service.url;
     await run(url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
     await until(
       () => run(url, "SELECT FROM pg_locks WHERE locktype = 'advisory'"),
       (locks) => locks.length === 2,
     );
-    await startAndClose(place.data, { role: 'command' });
-    expect(await refusal(startOpener(place.data))).toContain(`(process ${String(service.pid)})`);
+    await startAndClose(local.data, { role: 'command' });
+    expect(await refusal(startOpener(local.data))).toContain(`(process ${String(service.pid)})`);
     await service.close();
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 });

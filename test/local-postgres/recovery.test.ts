@@ -3,51 +3,51 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startAndClose, startOpener } from './opener.js';
-import { run, usePlaces } from './place.js';
+import { run, useLocalPostgres } from './local-postgres.js';
 import { until } from '../support/until.js';
 
 const LOCK_FILE = 'postgres/data/postmaster.pid';
-const place = usePlaces();
+const local = useLocalPostgres();
 
 describe('after a process was killed', () => {
   it('the next service uses the running server, and stops it', async () => {
-    await place.useStarted();
-    const killed = startOpener(place.data);
+    await local.useStarted();
+    const killed = startOpener(local.data);
     await run(await killed.url, 'CREATE TABLE pet (name text)');
     await killed.kill('SIGKILL');
-    const orphan = await place.serverPid();
+    const orphan = await local.serverPid();
 
-    const service = startOpener(place.data);
+    const service = startOpener(local.data);
     expect(await run(await service.url, 'SELECT * FROM pet')).toEqual([]);
-    expect(await place.serverPid()).toBe(orphan);
+    expect(await local.serverPid()).toBe(orphan);
     await service.close();
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('Ctrl-C in the terminal does not reach the server', async () => {
-    await place.useStarted();
-    const service = startOpener(place.data);
+    await local.useStarted();
+    const service = startOpener(local.data);
     await service.url;
     await service.kill('SIGINT');
     expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await startAndClose(place.data);
-    expect(await place.serverPid()).toBeUndefined();
+    await startAndClose(local.data);
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('committed data is recovered after all processes were killed', async () => {
     await killEverythingAfterCommit();
-    expect(await place.serverPid()).toBeDefined();
+    expect(await local.serverPid()).toBeDefined();
     await expectCommitted();
   });
 
   it('the server starts when the process id of the dead server was reused', async () => {
-    const other = startOpener(join(place.folder, 'other'));
+    const other = startOpener(join(local.folder, 'other'));
     await other.url;
     try {
       const [otherPid = ''] = await readLockFile('other');
       await killEverythingAfterCommit();
       const [, ...rest] = await readLockFile('data');
-      await writeFile(join(place.folder, 'data', LOCK_FILE), [otherPid, ...rest].join('\n'));
+      await writeFile(join(local.folder, 'data', LOCK_FILE), [otherPid, ...rest].join('\n'));
       await expectCommitted();
     } finally {
       await other.close();
@@ -55,18 +55,18 @@ describe('after a process was killed', () => {
   });
 
   it('the start waits for the remaining processes of a killed server', async () => {
-    await place.useStarted();
-    const killed = startOpener(place.data);
+    await local.useStarted();
+    const killed = startOpener(local.data);
     await run(await killed.url, "CREATE TABLE pet AS SELECT 'Rex' AS name");
     await killed.kill('SIGKILL');
-    const [server = 0, ...others] = await place.serverProcesses();
+    const [server = 0, ...others] = await local.serverProcesses();
     for (const each of others) signal(each, 'SIGSTOP');
     process.kill(server, 'SIGKILL');
 
-    const service = startOpener(place.data);
+    const service = startOpener(local.data);
     try {
       await until(
-        () => readFile(join(place.data, 'postgres/server.log'), 'utf8'),
+        () => readFile(join(local.data, 'postgres/server.log'), 'utf8'),
         (log) => log.includes('pre-existing'),
       );
     } finally {
@@ -77,31 +77,31 @@ describe('after a process was killed', () => {
   });
 
   it('the cluster is initialised again when the first start was killed, without leftovers', async () => {
-    const killed = startOpener(place.data);
+    const killed = startOpener(local.data);
     await until(
-      async () => (existsSync(place.data) ? readdir(place.data) : []),
+      async () => (existsSync(local.data) ? readdir(local.data) : []),
       (names) => names.some((name) => name.startsWith('postgres.new-')),
     );
     await killed.kill('SIGKILL');
-    await startAndClose(place.data);
-    expect(await readdir(place.data)).toEqual(['postgres']);
+    await startAndClose(local.data);
+    expect(await readdir(local.data)).toEqual(['postgres']);
   });
 });
 
 async function readLockFile(data: string): Promise<string[]> {
-  return (await readFile(join(place.folder, data, LOCK_FILE), 'utf8')).split('\n');
+  return (await readFile(join(local.folder, data, LOCK_FILE), 'utf8')).split('\n');
 }
 
 async function killEverythingAfterCommit(): Promise<void> {
-  await place.useStarted();
-  const service = startOpener(place.data);
+  await local.useStarted();
+  const service = startOpener(local.data);
   await run(await service.url, "CREATE TABLE pet AS SELECT 'Rex' AS name");
   await service.kill('SIGKILL');
-  await place.killServer();
+  await local.killServer();
 }
 
 async function expectCommitted(): Promise<void> {
-  const service = startOpener(place.data);
+  const service = startOpener(local.data);
   expect(await run(await service.url, 'SELECT name FROM pet')).toEqual([{ name: 'Rex' }]);
   await service.close();
 }

@@ -6,15 +6,15 @@ import { aNewPet, petOf, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, type TestService } from '../support/service.js';
 import { startAndClose } from './opener.js';
-import { run, usePlaces } from './place.js';
+import { run, useLocalPostgres } from './local-postgres.js';
 import { until } from '../support/until.js';
 
-const place = usePlaces();
+const local = useLocalPostgres();
 let service: TestService;
 
 beforeEach(async () => {
-  await place.useStarted();
-  service = await startService({ env: { NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: place.data } });
+  await local.useStarted();
+  service = await startService({ env: { NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: local.data } });
 });
 afterEach(() => service.stop());
 
@@ -31,24 +31,24 @@ describe('a service whose PostgreSQL dies', () => {
   it('restarts it each time, responds 503 meanwhile, and loses no acknowledged change', async () => {
     const pet = petOf(await service.client.post('/v1/pets', aNewPet({ name: 'Žofie 🐈' })));
     for (const attempt of [1, 2]) {
-      const before = await place.serverPid();
-      await place.killServer();
+      const before = await local.serverPid();
+      await local.killServer();
       expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
       await untilServed();
       expect(petsOf(await service.client.get('/v1/pets'))).toEqual([pet]);
-      expect(await place.serverPid()).not.toBe(before);
+      expect(await local.serverPid()).not.toBe(before);
       expect(service.program.stdout).toMatch(
         new RegExp(`has ended and is started again.*"attempt":${String(attempt)}[^]+ runs again`),
       );
     }
-    await startAndClose(place.data, { role: 'command' });
+    await startAndClose(local.data, { role: 'command' });
     expect((await service.client.get('/v1/pets')).status).toBe(200);
     expect(await service.program.stop()).toBe(0);
-    expect(await place.serverPid()).toBeUndefined();
+    expect(await local.serverPid()).toBeUndefined();
   });
 
   it('takes the lock of its data directory again, and logs when another process has taken it meanwhile', async () => {
-    const rival = new pg.Client({ connectionString: await place.serverUrl() });
+    const rival = new pg.Client({ connectionString: await local.serverUrl() });
     await rival.connect();
     await rival.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '%process %'",
@@ -61,22 +61,22 @@ describe('a service whose PostgreSQL dies', () => {
     await rival.end();
     const held = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7263518 AND objid = 2";
     await until(
-      async () => run(await place.serverUrl(), held),
+      async () => run(await local.serverUrl(), held),
       (locks) => locks.length === 1,
     );
   });
 
   it('retries when it does not start, and stops cleanly while it is down', async () => {
-    const file = join(place.data, 'postgres/data/postgresql.conf');
+    const file = join(local.data, 'postgres/data/postgresql.conf');
     const settings = await readFile(file);
     await appendFile(file, 'nonsense = on\n');
-    await place.killServer();
+    await local.killServer();
     await service.program.untilPrinted(/the local PostgreSQL does not start/);
     expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
     await writeFile(file, settings);
     await untilServed();
-    await place.killServer();
+    await local.killServer();
     expect(await service.program.stop()).toBe(0);
-    expect(await place.serverProcesses()).toEqual([]);
+    expect(await local.serverProcesses()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addPet, petOf, petsOf } from '../support/contract.js';
 import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { dump, isDump, restore } from '../support/dump.js';
+import { dump, canDump, restore } from '../support/dump.js';
 import { expectError } from '../support/errors.js';
 import { readOn } from '../support/events.js';
 import { tell } from '../support/full.js';
@@ -17,7 +17,7 @@ import { addLater, type Before, fill, keyed, type Later, listsOf, Receivers, spe
 const SPENT_BEFORE = 3_000;
 const SPENT_LATER = 6_000;
 
-describeWithInstalled('pg_dump', 'a backup', suite, isDump);
+describeWithInstalled('pg_dump', 'a backup', suite, canDump);
 
 function suite(): void {
   let server: DatabaseServer;
@@ -147,7 +147,7 @@ function suite(): void {
   it('that is made under load has all changes acknowledged before, and no partial one; no request fails', async () => {
     const service = await startService();
     const load = new Load(service.client);
-    await load.untilWell();
+    await load.untilRecovered();
     const acknowledged = petsOf(await service.client.get('/v1/pets?limit=100')).map(({ id }) => id);
     const begun = performance.now();
     const made = await dump(service.database);

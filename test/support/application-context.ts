@@ -6,7 +6,7 @@ import { createLogger, Metrics } from '#observability';
 import { CliModule } from '../../apps/cli/src/cli.module.js';
 import type { TestDatabase } from './database.js';
 
-/** The modules of the service, without a server, on a database. */
+/** Opens the modules of the service on a database, without an HTTP server. */
 export async function openApplicationContext({ url }: TestDatabase): Promise<INestApplicationContext> {
   const settings = readSettings({ LOG_LEVEL: 'fatal', DATABASE_URL: url });
   const logger = await createLogger(settings, 'stderr');

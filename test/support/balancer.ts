@@ -4,9 +4,9 @@ import type { Target } from './load.js';
 import { BOOTSTRAP_KEY, type TestService } from './service.js';
 import { until } from './until.js';
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
-/** A load balancer: sends each request to the next service that is ready. */
+/** A load balancer: sends the requests in turn to the services that are ready. */
 export class RoundRobin implements Target {
   private readonly ready = new Set<TestService>();
   private turn = 0;
@@ -18,7 +18,7 @@ export class RoundRobin implements Target {
     await until(isReady, Boolean);
     this.ready.add(service);
     void (async () => {
-      while (await isReady().catch(() => false)) await delay(LOOK_EVERY_MS);
+      while (await isReady().catch(() => false)) await delay(POLL_MS);
       this.ready.delete(service);
       management.close();
     })();

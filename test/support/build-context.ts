@@ -3,9 +3,10 @@ import ts from 'typescript';
 import { projectRoot } from './paths.js';
 
 /**
- * Which paths a .dockerignore lets into the context of a build, by Docker's rules (moby/patternmatcher), which are not
- * git's: every pattern begins at the root, one that matches a folder matches all in it, and the last that matches decides.
- * @throws Error at a pattern whose rules are not known here: classes, escapes, wildcards in exceptions
+ * Reads a .dockerignore by Docker's rules (moby/patternmatcher), which differ from git's: every pattern begins at the root, a
+ * pattern that matches a folder matches all files in it, and the last pattern that matches decides.
+ * @returns a function that tells whether a path is part of the build context
+ * @throws Error for patterns that are not supported here: classes, escapes, wildcards in exceptions
  */
 export function contextOf(dockerignore: string): (path: string) => boolean {
   const rules = dockerignore
@@ -14,39 +15,39 @@ export function contextOf(dockerignore: string): (path: string) => boolean {
     .map((line) => ruleOf(line.trim()));
   return (path) => {
     const names = path.split('/');
-    const places = names.map((_, depth) => names.slice(0, depth + 1).join('/'));
-    return rules.findLast(({ pattern }) => places.some((place) => pattern.test(place)))?.lets ?? true;
+    const prefixes = names.map((_, depth) => names.slice(0, depth + 1).join('/'));
+    return rules.findLast(({ pattern }) => prefixes.some((prefix) => pattern.test(prefix)))?.includes ?? true;
   };
 }
 
-function ruleOf(line: string): { pattern: RegExp; lets: boolean } {
-  const lets = line.startsWith('!');
-  const path = posix.normalize(lets ? line.slice(1).trim() : line).replaceAll(/^\/|\/$/g, '');
-  const isKnown = lets ? !/[[\]\\*?]/.test(path) : !/[[\]\\]|[^/]\*\*|\*\*[^/]/.test(path);
+function ruleOf(line: string): { pattern: RegExp; includes: boolean } {
+  const includes = line.startsWith('!');
+  const path = posix.normalize(includes ? line.slice(1).trim() : line).replaceAll(/^\/|\/$/g, '');
+  const isKnown = includes ? !/[[\]\\*?]/.test(path) : !/[[\]\\]|[^/]\*\*|\*\*[^/]/.test(path);
   if (!isKnown) throw new Error(`.dockerignore: the rules of ${line} are not known here`);
   const pattern = path
     .replaceAll(/[.+^$(){}|]/g, '\\$&')
     .replaceAll(/\*\*\/|\*\*|\*|\?/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
-  return { pattern: new RegExp(`^${pattern}$`), lets };
+  return { pattern: new RegExp(`^${pattern}$`), includes };
 }
 
 const WILDCARDS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
 
-/** What a Dockerfile copies from the context. */
+/** The paths that a Dockerfile copies from the build context. */
 export function copiedBy(dockerfile: string): string[] {
   const copies = dockerfile.matchAll(/^COPY (?!--from=)((?:\S+ )+)\S+$/gm);
   return Array.from(copies, ([, sources = '']) => sources.trim().split(' ')).flat();
 }
 
-/** The scripts that a Dockerfile runs with node while it builds. */
+/** The scripts that a Dockerfile runs with node during the build. */
 export function scriptsRunBy(dockerfile: string): string[] {
   return Array.from(dockerfile.matchAll(/^RUN (?:.*&& )?node (\S+)/gm), ([, script = '']) => script);
 }
 
-/** These files and all of the project's that they import, by path or by a name such as #pets, however far away. */
+/** These files and all project files that they import, directly or not, by path or by a name such as #pets. */
 export function reachedFrom(files: readonly string[]): string[] {
   const reached = new Set(files);
-  // A Set also goes over what is added meanwhile.
+  // The iteration of a Set includes elements that are added during it.
   for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
   return [...reached];
 }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A certificate authority of a test's own. */
+/** A certificate authority for a test. */
 export interface Authority {
   /** The file with its certificate (PEM). */
   readonly file: string;
-  /** Issues a certificate for a server at this address. @returns it and its key, both PEM */
+  /** Issues a certificate for a server at this address. @returns the certificate and its key, both PEM */
   issue(ipAddress: string): Promise<{ readonly certificate: string; readonly key: string }>;
 }
 
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** Needs `openssl` 3. */
+/** Creates a certificate authority; needs `openssl` 3. */
 export async function createAuthority(name: string): Promise<Authority> {
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-certificates-'));
   const [file, ownKey] = [join(folder, 'ca.pem'), join(folder, 'ca.key')];

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { TestDatabase } from './database.js';
 import { cliMain } from './paths.js';
-import { type Ended, type Program, runNode, startNode, startProgram } from './process.js';
+import { type ProgramResult, type Program, runNode, startNode, startProgram } from './process.js';
 import type { IssuedKeyJson } from './contract.js';
 
 /** Runs a command of the built command line on a database. */
-export function runCli(database: TestDatabase, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+export function runCli(
+  database: TestDatabase,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ProgramResult> {
   return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url, ...env } });
 }
 

@@ -1,11 +1,11 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
 import { expectDocumented } from './documented.js';
 
-/** A response as it came over the wire. */
+/** An HTTP response. */
 export interface ClientResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The body, digit for digit: JSON.parse would round large integers. */
+  /** The body as text: JSON.parse would round large integers. */
   readonly text: string;
 }
 
@@ -36,7 +36,10 @@ export class Client {
     return typeof this.location === 'string' ? this.location : this.location();
   }
 
-  /** @throws when the response is not as documented, or none came: `reusedSocket` says whether on a connection kept */
+  /**
+   * Sends a request.
+   * @throws Error when the response is not as documented; the error of Node.js, with `reusedSocket`, when there is none
+   */
   async send(options: RequestOptions): Promise<ClientResponse> {
     const response = await this.exchange(options);
     expectDocumented(options.method ?? 'GET', this.hasOperations ? options.path : '/', response);

@@ -5,23 +5,23 @@ import { rememberKey, spellings } from './known-keys.js';
 /** A database of its own for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Runs one statement and gives its rows. */
+  /** Runs one statement. @returns its rows */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Fails when any table holds a key that a test has made, as text or as bytes. */
   drop(): Promise<void>;
 }
 
-/** Creates an empty database. @param server where; the PostgreSQL of the test run unless given */
+/** Creates an empty database. @param server the address of the server; by default the PostgreSQL of the test run */
 export function createDatabase(server?: string): Promise<TestDatabase> {
   return copyDatabase('template1', server);
 }
 
-/** Creates a database that has the tables already. */
+/** Creates a database with the tables of the current version. */
 export function createMigratedDatabase(): Promise<TestDatabase> {
   return copyDatabase('migrated');
 }
 
-/** The databases of the test run's PostgreSQL: `migrated` is made by global-setup.mjs. */
+/** Creates a database from a template; global-setup.mjs makes `migrated`. */
 async function copyDatabase(
   template: 'template1' | 'migrated',
   server = process.env.TEST_DATABASE_URL,
@@ -68,7 +68,7 @@ async function run(url: string, sql: string, values: unknown[] = []): Promise<Re
   }
 }
 
-/** Puts a key with these scopes straight into the database, valid for an hour. */
+/** Inserts a key with these scopes by SQL, valid for an hour. */
 export async function insertKey(database: TestDatabase, scopes: readonly string[]): Promise<string> {
   const key = `test-key-${randomBytes(24).toString('hex')}`;
   rememberKey(key);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'lossless-json';
-import { rememberGivenKey } from './known-keys.js';
+import { rememberReturnedKeys } from './known-keys.js';
 import { projectRoot } from './paths.js';
 
 interface ClientResponse {
@@ -32,8 +32,8 @@ interface Document {
 const JSON_TYPE = 'application/json';
 const ERROR_SCHEMA = '#/components/schemas/Error';
 const NO_BODY = new Set([204, 304]);
-/** HTTP's own, and those of CORS, which belong to the browser. */
-const NOT_OURS =
+/** Headers that the document does not list: those of HTTP and of CORS. */
+const UNLISTED =
   /^(?:connection|content-length|content-type|date|keep-alive|transfer-encoding|vary|access-control-.+)$/;
 
 const document = JSON.parse(readFileSync(join(projectRoot, 'openapi.json'), 'utf8')) as Document;
@@ -47,17 +47,17 @@ const routes = Object.entries(document.paths).map(([path, operations]) => ({
 
 /**
  * Checks a response against openapi.json: the status, the headers, the body and the code of an Error must be documented
- * for the operation that was asked for; whatever else fails must be an Error. A key that it gives is remembered.
- * @throws Error saying what is not documented
+ * for the requested operation; any other failure must be an Error. An API key in the response is added to the known keys.
+ * @throws Error with the part that is not documented
  */
 export function expectDocumented(method: string, target: string, response: ClientResponse): void {
-  rememberGivenKey(response.text);
+  rememberReturnedKeys(response.text);
   const complaint = complaintOf(method, target, response);
   if (complaint === undefined) return;
   throw new Error(`${method} ${target} got ${String(response.status)}: ${complaint}\n${response.text.slice(0, 1000)}`);
 }
 
-/** The body is an Error of this status, with a code that the document lists. */
+/** Checks that a body is an Error of this status, with a code that the document lists. */
 export function expectErrorBody(status: number, text: string): void {
   const complaint = errorComplaint(status, text, document.components.schemas.Error.properties.code.description);
   if (complaint !== undefined) throw new Error(`a response of ${String(status)}: ${complaint}\n${text.slice(0, 1000)}`);
@@ -80,14 +80,14 @@ function complaintOf(method: string, target: string, response: ClientResponse): 
     const { description } = document.components.schemas.Error.properties.code;
     return method === 'HEAD' ? undefined : errorComplaint(status, text, description);
   }
-  // Preflights are the browser's, and what is beside the interface (the document, its pages) has no schema.
-  const isBeside = !/^\/v1(?:\/|$)/.test(path);
-  return isBeside || method === 'OPTIONS' ? undefined : 'the document has no such operation';
+  // Preflight requests, and routes outside /v1 (the document and its pages), have no schema.
+  const isOutside = !/^\/v1(?:\/|$)/.test(path);
+  return isOutside || method === 'OPTIONS' ? undefined : 'the document has no such operation';
 }
 
 function headersComplaint(sent: IncomingHttpHeaders, { headers }: DocumentedResponse): string | undefined {
   const declared = new Map(Object.entries(headers).map(([name, { $ref }]) => [name.toLowerCase(), $ref]));
-  const undeclared = Object.keys(sent).find((name) => !declared.has(name) && !NOT_OURS.test(name));
+  const undeclared = Object.keys(sent).find((name) => !declared.has(name) && !UNLISTED.test(name));
   if (undeclared !== undefined) return `the document has no header ${undeclared} for it`;
   const isRequired = (reference: string): boolean =>
     document.components.headers[reference.replace('#/components/headers/', '')]?.required === true;
@@ -135,8 +135,8 @@ function readExactly(text: string): unknown {
 }
 
 /**
- * The path that the router sees: without the query and the origin of a target in absolute form, and decoded but for
- * what would be a separator (`%2F`).
+ * The path that the router gets: without the query and the origin of a target in absolute form, and decoded except for
+ * separators (`%2F`).
  */
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '';
@@ -151,9 +151,9 @@ function escaped(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-/** A validator of the document's schemas, in which an integer is a bigint and an object has its documented members alone. */
+/** A validator of the document's schemas. Integers are bigint, and objects must not have further members. */
 function compiler(): Ajv {
-  // OpenAPI 3.0 has words that JSON Schema does not know (example, nullable beside allOf).
+  // OpenAPI 3.0 has keywords that JSON Schema does not know (example, nullable beside allOf).
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addKeyword({ keyword: 'bigint', validate: isIntegerOf });
@@ -179,7 +179,7 @@ function exact(node: unknown): unknown {
   const schema = node as Record<string, unknown>;
   if (schema.type === 'integer') return { bigint: schema };
   const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, exact(value)]));
-  // The document allows further members for clients' sake; the service sends none, but where it names none at all.
+  // The document allows further members, so that clients ignore new ones; the service sends none, except in free-form objects.
   const named = Object.keys(schema.properties ?? {});
   return schema.type === 'object' && named.length > 0 ? { ...copy, additionalProperties: false } : copy;
 }

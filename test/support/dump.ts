@@ -7,8 +7,8 @@ import { createDatabase, type TestDatabase } from './database.js';
 
 const run = promisify(execFile);
 
-/** Those before refuse to dump a server of version 18. */
-export function isDump(version: string): boolean {
+/** Whether pg_dump has at least the version of the server, 18; earlier ones refuse. @param version the output of `--version` */
+export function canDump(version: string): boolean {
   return Number(/\(PostgreSQL\) (\d+)/.exec(version)?.[1]) >= 18;
 }
 
@@ -19,7 +19,7 @@ export async function dump({ url }: TestDatabase): Promise<string> {
   return file;
 }
 
-/** Restores a dump, as docs/operations.md says, into a database that is made for it. @param server where */
+/** Restores a dump, as docs/operations.md says, into a new database. @param server the address of the server */
 export async function restore(file: string, server: string): Promise<TestDatabase> {
   const database = await createDatabase(server);
   await run('pg_restore', ['--exit-on-error', '--single-transaction', '-d', database.url, file]);

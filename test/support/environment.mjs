@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Ends the programs that a file has left running, as one whose test failed half-way does. */
-export default class ProgramsEnd extends TestEnvironment {
+/** Kills the programs that still run after a test file, for example because a test failed. */
+export default class ProgramKillingEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.runningPrograms = new Set();

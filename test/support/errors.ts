@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { ClientResponse } from './client.js';
 
-/** The response is an Error body (exactly `code`, `message`, `status`) with this status and code, and leaks nothing. */
+/** Checks that the response is an Error (exactly `code`, `message`, `status`) without internal details. */
 export function expectError(response: ClientResponse, status: number, code: string): void {
   expect({ status: response.status, text: response.text }).toMatchObject({ status });
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -16,23 +16,23 @@ export function eventsOf({ text }: ClientResponse): EventJson[] {
   return JSON.parse(text) as EventJson[];
 }
 
-/** The address in a response's `Link`; every page of the feed has one. */
+/** The address of the next page in `Link`; every page of the feed has one. */
 export function onward({ headers: { link } }: ClientResponse): string {
   const address = /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1];
   if (address === undefined) throw new Error(`not a link to go on from: ${String(link)}`);
   return address;
 }
 
-/** Reads a page of events, and waits for the first of them, which transactions of other tests may delay. */
+/** Reads a page of events, and waits up to 20 s for the first one, which transactions of other tests may delay. */
 export function pageWithEvents(client: Pick<Client, 'get'>, address: string): Promise<ClientResponse> {
   return client.get(address, { headers: { Prefer: 'wait=20' } });
 }
 
 /**
- * Reads on from an address until a page is empty and `isComplete`, or for `seconds`: a transaction in the background delays
- * the newest events.
+ * Reads the feed from an address on, until a page is empty and either the events are complete or `seconds` have passed. A
+ * transaction in the background delays the newest events.
  * @param isComplete whether no more events are expected; by default, after the first
- * @returns the events, and the address to go on from
+ * @returns the events, and the address of the next page
  */
 export async function readOn(
   client: Pick<Client, 'get'>,

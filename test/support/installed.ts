@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { describe, it } from '@jest/globals';
 
 /**
- * Runs `suite` where a Debian package is installed. Elsewhere one line says what is not tested, and nothing fails: the
- * tests ask for npm alone. CI installs the package.
- * @param program responds to `--version`, or to the option `ask`
- * @param isWanted checks by that response whether it is the right program
+ * Runs `suite` where a program is installed. Elsewhere the tests print one line and pass, because they require only npm; CI
+ * installs the program.
+ * @param program a program with the option `--version`, or `ask`
+ * @param isWanted checks the output of that option
  */
 export function describeWithInstalled(
   program: string,
@@ -26,7 +26,7 @@ export function isInstalled(program: string): boolean {
   return versionOf(program, '--version') !== '';
 }
 
-/** What the program says of itself; empty when it is not there. */
+/** The output of the option; empty when the program is not installed. */
 function versionOf(program: string, ask: string): string {
   try {
     return execFileSync(program, [ask], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -6,7 +6,7 @@ import type { IssuedKeyJson } from './contract.js';
 const WORKERS = 4;
 const PAUSE_MS = 30;
 
-/** Clients who issue keys and revoke every other one of them, until they are told to end. They remember what was acknowledged. */
+/** Clients that issue keys and revoke every other one, until `end`. Records all acknowledged changes. */
 export class KeyTurnover {
   readonly kept: string[] = [];
   readonly revoked: string[] = [];
@@ -22,7 +22,7 @@ export class KeyTurnover {
     await Promise.all(this.workers);
   }
 
-  /** The keys that were issued work, and those that were revoked do not. */
+  /** Checks that issued keys are valid and revoked ones are not. */
   async check(): Promise<void> {
     const statusWith = async (key: string): Promise<number> =>
       (await this.target.send({ path: '/v1/api-keys/current', key })).status;
@@ -34,7 +34,7 @@ export class KeyTurnover {
     for (let turn = 0; !this.isEnded; turn += 1) {
       await delay(PAUSE_MS);
       const issued = await this.target.send({ method: 'POST', path: '/v1/api-keys', body: { name: 'turnover' } });
-      // One that was made without a response is known to nobody.
+      // The key may exist, but nobody knows it.
       if (issued.status === 503) continue;
       expect(issued.status).toBe(201);
       const { key, keyId } = JSON.parse(issued.text) as IssuedKeyJson;
@@ -43,7 +43,7 @@ export class KeyTurnover {
     }
   }
 
-  /** Until it is acknowledged. */
+  /** Repeats the request until it succeeds. */
   private async revoke(keyId: string, key: string): Promise<void> {
     for (;;) {
       const { status } = await this.target.send({ method: 'DELETE', path: `/v1/api-keys/${keyId}` });

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every usable key that the tests of this file have made or seen. */
+/** Every usable key that the tests of this file have created or received. */
 const known = new Set<string>();
 
-/** A key in the response that gives it: of `POST /api-keys`, and of its rotation. */
-const GIVEN = /"key":"([^"]{32,})"/g;
+/** A key in the response of `POST /api-keys` or of a rotation. */
+const RETURNED = /"key":"([^"]{32,})"/g;
 
 /**
- * Where a program is meant to show a key: the result of `keys issue` and `keys rotate`, for people and as JSON, and the
- * greeting of the local start that made its key. Lines of a log begin otherwise.
+ * The lines in which a program may print a key: the result of `keys issue` and `keys rotate`, as text and as JSON, and the
+ * greeting of the first local start. No line of a log matches.
  */
 const SHOWN = [
   /^key: {5}(\S+)$/gm,
@@ -18,17 +18,17 @@ const SHOWN = [
   /^ {2}First request: curl .*?(ask_[\w-]+).*$/gm,
 ];
 
-/** Has the key looked for wherever the tests of this file leave something written. */
+/** Adds a secret that must not be in logs, output and databases of this test file. */
 export function rememberKey(key: string): void {
   known.add(key);
 }
 
-/** Remembers the key that a response gives, if it gives one. */
-export function rememberGivenKey(response: string): void {
-  for (const [, key = ''] of response.matchAll(GIVEN)) rememberKey(key);
+/** Adds the API keys in a response to the known keys. */
+export function rememberReturnedKeys(response: string): void {
+  for (const [, key = ''] of response.matchAll(RETURNED)) rememberKey(key);
 }
 
-/** What a program printed, without the keys that it is meant to show; these are remembered. */
+/** The output of a program without the keys that it may print, which are added to the known keys. */
 export function withoutShownKeys(printed: string): string {
   return SHOWN.reduce(
     (text, pattern) =>
@@ -40,19 +40,19 @@ export function withoutShownKeys(printed: string): string {
   );
 }
 
-/** The ways in which the known keys could be written down and still be used. */
+/** The known keys in every encoding from which they could be restored. */
 export function spellings(): string[] {
   return [...new Set(Array.from(known, spellingsOf).flat())];
 }
 
-/** The first eight characters are no secret: they tell keys apart. */
+/** The first eight characters are not secret: lists of keys show them. */
 function spellingsOf(key: string): string[] {
   const bytes = Buffer.from(key);
   const secret = key.slice(8);
   return [secret, encodeURIComponent(secret), bytes.toString('hex'), bytes.toString('base64').slice(0, -4)];
 }
 
-/** @throws Error that names the place and what stands before the key, when the text holds a known one */
+/** @throws Error with the place and the text before the key, when the text contains a known one */
 export function expectNoKey(place: string, text: string): void {
   for (const spelling of spellings()) {
     const at = text.indexOf(spelling);
@@ -60,7 +60,7 @@ export function expectNoKey(place: string, text: string): void {
   }
 }
 
-/** As expectNoKey does, for all files of a folder, whatever bytes they have. */
+/** Checks all files below a folder as expectNoKey does. */
 export async function expectNoKeyBelow(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -68,7 +68,7 @@ export async function expectNoKeyBelow(folder: string): Promise<void> {
   }
 }
 
-/** The end of what stands before a key; whatever in it is long enough to be part of another one is left out. */
+/** The end of the text before a key, without words that could be part of another key. */
 function redacted(before: string): string {
   return JSON.stringify(before.slice(-100).replace(/[\w+/=%-]{12,}/g, '…'));
 }

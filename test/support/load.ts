@@ -9,26 +9,26 @@ import { lengthOf } from './full.js';
 const CONNECTIONS = lengthOf(16, 40);
 /** The pause of a client after a 503. */
 const PAUSE_MS = 50;
-const WELL_WITHIN_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 const MOVES = [['cancelled'], [], ['shipped'], ['shipped', 'delivered']] as const;
 
 /** The service that gets the requests. */
 export type Target = Pick<Client, 'send'>;
 
-/** The error of a request that got no response. */
-type Broken = NodeJS.ErrnoException & { readonly reusedSocket?: boolean };
+/** The error of a request without a response. */
+type ConnectionError = NodeJS.ErrnoException & { readonly reusedSocket?: boolean };
 
 export interface LoadOptions {
-  /** Whether this error belongs to the fault; none does unless told otherwise. */
-  readonly mayBreak?: (error: Broken) => boolean;
-  /** How long a round of a connection lasts at least: the load is even, then, however fast the service is. */
+  /** Whether the error of a request without a response is part of the fault; by default it is not. */
+  readonly isExpected?: (error: ConnectionError) => boolean;
+  /** The minimum duration of a round of a connection, so that the load does not depend on the speed of the service. */
   readonly roundMs?: number;
 }
 
 let loads = 0;
 
 /**
- * 16 connections, 40 in a full run, that add, read, order, sell and rename, until the load is ended. Records all acknowledged
+ * 16 connections, 40 in a full run, that add, read, order, sell and rename pets until the end. Records all acknowledged
  * changes. Each request has allowed statuses; 503 is a failure, after which the outcome of a change is read; any other status
  * is an error.
  */
@@ -41,44 +41,45 @@ export class Load {
   /** The duration of the slowest request. */
   slowestMs = 0;
   private readonly name = `load-${String((loads += 1))}`;
-  private readonly mayBreak: NonNullable<LoadOptions['mayBreak']>;
+  private readonly isExpected: NonNullable<LoadOptions['isExpected']>;
   private readonly roundMs: number;
   private readonly workers: Promise<unknown>[];
   /** The start of the last round without a failure, by connection. */
-  private readonly wellSince: number[] = Array.from({ length: CONNECTIONS }, () => -1);
+  private readonly lastSuccess: number[] = Array.from({ length: CONNECTIONS }, () => -1);
   private readonly names = new Map<number, string[]>();
   private readonly statuses = new Map<number, string[]>();
-  private wanted = 0;
+  /** The id of the pet that all connections order. */
+  private contestedPet = 0;
   private lastFailureAt = -Infinity;
   private isEnded = false;
   private isAbandoned = false;
 
-  /** Begins. @param target may be another one later */
+  /** Starts. @param target can be replaced later */
   constructor(
     public target: Target,
-    { mayBreak = () => false, roundMs = 0 }: LoadOptions = {},
+    { isExpected = () => false, roundMs = 0 }: LoadOptions = {},
   ) {
-    this.mayBreak = mayBreak;
+    this.isExpected = isExpected;
     this.roundMs = roundMs;
-    const stocked = this.add(`${this.name}-wanted`).then((id) => (this.wanted = id));
-    this.workers = this.wellSince.map((_, worker) => stocked.then(() => this.work(worker)));
+    const stocked = this.add(`${this.name}-wanted`).then((id) => (this.contestedPet = id));
+    this.workers = this.lastSuccess.map((_, worker) => stocked.then(() => this.work(worker)));
   }
 
   /**
-   * Resolves once every connection has gone a whole round without a failure.
-   * @returns how many milliseconds after the call the last failure was
+   * Waits until every connection has completed a round without a failure.
+   * @returns the milliseconds from the call to the last failure
    */
-  async untilWell(): Promise<number> {
+  async untilRecovered(): Promise<number> {
     const since = performance.now();
-    while (this.wellSince.some((at) => at < since)) {
+    while (this.lastSuccess.some((at) => at < since)) {
       expect(this.wrong).toEqual([]);
-      if (performance.now() - since > WELL_WITHIN_MS) throw new Error(`still failing: ${this.summary}`);
+      if (performance.now() - since > RECOVERY_TIMEOUT_MS) throw new Error(`still failing: ${this.summary}`);
       await delay(10);
     }
     return Math.max(0, Math.round(this.lastFailureAt - since));
   }
 
-  /** Ends at once, without checks, after a failed test. */
+  /** Ends without checks, after a failed test. */
   async abandon(): Promise<void> {
     this.isEnded = true;
     this.isAbandoned = true;
@@ -101,26 +102,26 @@ export class Load {
     for (const { id, status } of placed) expect(this.statuses.get(id)).toContain(status);
   }
 
-  /** A summary for messages. */
+  /** The statuses and the slowest request, as text. */
   get summary(): string {
     const seen = [...this.seen].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
     return `${seen}; slowest ${String(Math.round(this.slowestMs))} ms`;
   }
 
   private async work(worker: number): Promise<void> {
-    // Evenly, not all at the same moments.
+    // The rounds start evenly distributed.
     if (this.roundMs > 0) await delay((worker / CONNECTIONS) * this.roundMs);
     for (let round = 0; !this.isEnded; round += 1) {
       const begun = performance.now();
       try {
         await this.sell(`${this.name}-${String(worker)}-${String(round)}`, MOVES[round % MOVES.length] ?? []);
-        await this.want(`${this.name}-${String(worker)}-${String(round)}-wanted`);
-        await this.lookAround();
+        await this.orderContestedPet(`${this.name}-${String(worker)}-${String(round)}-wanted`);
+        await this.readAndFail();
       } catch (error) {
         this.wrong.push(String(error));
         return;
       }
-      if (this.lastFailureAt < begun) this.wellSince[worker] = begun;
+      if (this.lastFailureAt < begun) this.lastSuccess[worker] = begun;
       const left = this.roundMs - (performance.now() - begun);
       if (left > 0) await delay(left);
     }
@@ -150,14 +151,15 @@ export class Load {
   }
 
   /** Tries to order the one pet that all connections order, and cancels the order. */
-  private async want(key: string): Promise<void> {
-    const order = await this.order(key, this.wanted, [201, 409]);
+  private async orderContestedPet(key: string): Promise<void> {
+    const order = await this.order(key, this.contestedPet, [201, 409]);
     if (order === undefined) return;
     await this.insist({ method: 'DELETE', path: `/v1/store/orders/${String(order)}` }, [204]);
     this.statuses.set(order, ['cancelled']);
   }
 
-  private async lookAround(): Promise<void> {
+  /** Sends reads, and requests that must fail. */
+  private async readAndFail(): Promise<void> {
     await this.once({ path: '/v1/pets?limit=20&status=available' }, [200]);
     await this.once({ path: '/v1/store/orders?limit=20' }, [200]);
     await this.once({ path: '/v1/categories?limit=20' }, [200]);
@@ -205,7 +207,7 @@ export class Load {
     if (this.isAbandoned) throw new Error('the load was abandoned');
     const begun = performance.now();
     const response = await this.target.send(options).catch((error: unknown) => {
-      if (!this.mayBreak(error as Broken)) throw error;
+      if (!this.isExpected(error as ConnectionError)) throw error;
       return undefined;
     });
     const now = performance.now();

@@ -2,17 +2,17 @@ import pg from 'pg';
 import type { TestDatabase } from './database.js';
 import { until } from './until.js';
 
-/** The locks in the database that is asked; a condition may follow. */
+/** A query for the locks in the current database, to which conditions can be added with AND. */
 export const OWN_LOCKS =
   'SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database()';
 
-/** Takes the lock under which services migrate one after another. */
+/** Takes the lock that a service holds while it migrates. */
 export const MIGRATION_LOCK = 'SELECT pg_advisory_xact_lock(7263518201)';
 
-/** Runs a statement in a transaction that stays open, with all that it locks, until the returned function is called. */
+/** Runs a statement in a transaction that stays open, with its locks, until the returned function is called. */
 export async function hold({ url }: TestDatabase, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
-  // A test that fails may drop the database before it lets go.
+  // A failed test may drop the database before the transaction ends.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`BEGIN; ${statement}`);
@@ -31,7 +31,7 @@ export function holdPet(database: TestDatabase, petId: number): Promise<() => Pr
 
 /** Waits until `count` queries of this database wait for a lock. */
 export function untilQueryWaits(database: TestDatabase, count = 1): Promise<void> {
-  // A lock on a row is waited for by the number of the transaction that has it, which belongs to no database.
+  // Not by pg_locks: a query that waits for a row waits for a transaction id, which belongs to no database.
   return untilThereIs(
     database,
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TestDatabase } from './database.js';
 
-/** A node of a plan as EXPLAIN (ANALYZE, FORMAT JSON) gives it. */
+/** A node of a plan in the format of EXPLAIN (ANALYZE, FORMAT JSON). */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -13,16 +13,16 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A statement that PostgreSQL ran, and how. */
+/** A statement that PostgreSQL ran, and its plan. */
 export interface RunStatement {
   readonly text: string;
   readonly plan: PlanNode;
 }
 
-/** In the log: the process that ran a statement, and the statement with its plan. */
+/** An entry of auto_explain in the log: the process id, and the statement with its plan. */
 const REPORT = /\[(\d+)\] LOG: {2}duration: [\d.]+ ms {2}plan:\n([^]*?\n\t?\})$/gm;
 
-/** The same database, on connections whose statements are explained as they run. */
+/** The same database with auto_explain on its connections: the log of PostgreSQL gets the plan of each statement. */
 export function explained(database: TestDatabase): TestDatabase {
   const url = new URL(database.url);
   const settings = {
@@ -39,13 +39,13 @@ export function explained(database: TestDatabase): TestDatabase {
   return { ...database, url: url.href };
 }
 
-/** The numbers of the connections that the database has now. */
+/** The process ids of the present connections to the database. */
 export async function connectionsOf(database: TestDatabase): Promise<ReadonlySet<string>> {
   const rows = await database.query('SELECT pid FROM pg_stat_activity WHERE datname = current_database()');
   return new Set(rows.map(({ pid }) => String(pid)));
 }
 
-/** What was run on these connections, which must be explained, since the log had `from` bytes. */
+/** The statements that were run on these connections of an `explained` database, since the log had `from` bytes. */
 export async function statementsSince(from: number, connections: ReadonlySet<string>): Promise<RunStatement[]> {
   const log = (await readFile(logFile())).subarray(from).toString();
   const reports = Array.from(log.matchAll(REPORT), ([, pid = '', report = '']) => ({ pid, report }));
@@ -57,7 +57,7 @@ function statementOf(report: string): RunStatement {
   return { text, plan };
 }
 
-/** How long the server's log is now, in bytes. */
+/** The present length of the server's log in bytes. */
 export async function logLength(): Promise<number> {
   return (await readFile(logFile())).length;
 }

@@ -6,9 +6,9 @@ import { projectRoot } from './paths.js';
 import { freePort } from './ports.js';
 import { startProgram } from './process.js';
 
-/** A PgBouncer in transaction mode before a PostgreSQL, which lends another connection each time. */
+/** A PgBouncer in transaction mode before a PostgreSQL, which uses another connection for each transaction. */
 export interface Pooler {
-  /** The address through it of a database at this address. */
+  /** The address, through the pooler, of the database at `url`. */
   through(url: string): string;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface PoolerSettings {
 /** The settings in docs/operations.md. */
 export const SETTINGS = documentedSettings();
 
-/** Lends at most this many connections. */
+/** The maximum number of its connections to PostgreSQL. */
 export const POOL_SIZE = 5;
 
 export async function startPooler(server: string, settings: PoolerSettings = SETTINGS): Promise<Pooler> {
@@ -47,7 +47,7 @@ server_round_robin = 1
 ${pgbouncer}
 `,
   );
-  // It does not run as root, and reads its file as whom it becomes.
+  // PgBouncer does not run as root, and reads its file as the other user.
   await chmod(folder, 0o755);
   const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   // It logs to standard error.
@@ -74,8 +74,8 @@ function documentedSettings(): PoolerSettings {
   return { connectQuery, pgbouncer };
 }
 
-/** Earlier ones know no prepared statements in transaction mode. */
-export function isPooler(version: string): boolean {
+/** Whether PgBouncer supports prepared statements in transaction mode (1.21 or later). @param version the output of `--version` */
+export function supportsPreparedStatements(version: string): boolean {
   const [, major, minor] = /^PgBouncer (\d+)\.(\d+)/.exec(version) ?? [];
   return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 21);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Takes a free port of this machine. */
+/** Listens on a free port of this machine. */
 export async function listen(): Promise<Server> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,16 +8,16 @@ export interface Program {
   readonly pid: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Resolves once standard output matches. Fails when the program ends before, or after 30 s. */
+  /** Waits until standard output matches. Rejects when the program ends before, or after 30 s. */
   untilPrinted(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends a signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
-  /** The exit code, or the signal that ended it. Fails when it printed a key that it was not meant to show. */
+  /** The exit code, or the signal that ended it. Rejects when it has printed a key where it must not. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** How a program ended, and what it printed. */
-export interface Ended {
+/** The exit code and the output of a program. */
+export interface ProgramResult {
   readonly code: number | NodeJS.Signals;
   readonly stdout: string;
   readonly stderr: string;
@@ -30,29 +30,29 @@ export interface ProgramOptions {
 
 const PRINT_TIMEOUT_MS = 30_000;
 
-/** Those that still run at the end of the file are ended by its environment. */
+/** environment.mjs ends the programs that still run at the end of the test file. */
 const { runningPrograms } = globalThis as unknown as { runningPrograms: Set<ChildProcess> };
 
-/** Starts `node` with these arguments and these variables alone, besides PATH and HOME. */
+/** Starts `node`. Its environment has only PATH, HOME and these variables. */
 export function startNode(args: readonly string[], options?: ProgramOptions): Program {
   return startProgram(process.execPath, args, options);
 }
 
-/** Starts a program as startNode does. */
+/** Starts a program with such an environment. */
 export function startProgram(
   command: string,
   args: readonly string[],
   { env = {}, cwd }: ProgramOptions = {},
 ): Program {
   const { PATH, HOME } = process.env;
-  // What is shorter is refused, and no key.
+  // The service refuses shorter ones.
   if ((env.BOOTSTRAP_API_KEY ?? '').length >= 32) rememberKey(env.BOOTSTRAP_API_KEY ?? '');
   const child = spawn(command, args, { env: { PATH, HOME, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   return watch(child, nameOf(command, args));
 }
 
-/** Runs `node` to its end. */
-export async function runNode(args: readonly string[], options?: ProgramOptions): Promise<Ended> {
+/** Runs `node` until it ends. */
+export async function runNode(args: readonly string[], options?: ProgramOptions): Promise<ProgramResult> {
   const program = startNode(args, options);
   const code = await program.ended;
   return { code, stdout: program.stdout, stderr: program.stderr };

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { expectErrorBody } from './documented.js';
 
-/** One HTTP response as it was read off a socket. */
+/** An HTTP response that was read from a socket. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,14 +14,14 @@ export interface RawOptions {
 }
 
 /** The read timeout of a connection. */
-const SILENCE_MS = 45_000;
+const READ_TIMEOUT_MS = 45_000;
 
 /** Sends bytes on a new connection, and returns all received bytes after the service has closed it. */
 export function exchange(address: string, bytes: string | Buffer, { end = false }: RawOptions = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = open(address);
-    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the service kept the connection open')));
+    socket.setTimeout(READ_TIMEOUT_MS, () => socket.destroy(new Error('the service kept the connection open')));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       // Bytes before a reset are returned too.
@@ -45,7 +45,7 @@ export function open(address: string): Socket {
 
 /**
  * Reads the bytes of a connection as HTTP/1.1 responses.
- * @throws when any byte of them is not part of a whole response, or a failure is no documented Error
+ * @throws Error when the bytes are not complete responses, or the body of a failure is not a documented Error
  */
 export function parseResponses(bytes: Buffer): RawResponse[] {
   const responses: RawResponse[] = [];

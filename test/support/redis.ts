@@ -7,12 +7,12 @@ import { type Program, startProgram } from './process.js';
 export interface RedisServer {
   readonly url: string;
   /** Suspends it until `resume`; its connections stay open. */
-  freeze(): void;
+  pause(): void;
   resume(): void;
-  /** Ends it; all counts are gone. */
+  /** Ends it; all counts are lost. */
   stop(): Promise<void>;
-  /** Replaces each value whose key matches by a list. */
-  spoil(pattern: string): Promise<void>;
+  /** Replaces each value whose key matches by a list, which is the wrong type. */
+  corrupt(pattern: string): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
 }
@@ -29,12 +29,12 @@ export async function startRedis(): Promise<RedisServer> {
   let program = await open();
   return {
     url: `redis://127.0.0.1:${port}`,
-    spoil: async (pattern) => {
+    corrupt: async (pattern) => {
       const client = new Redis(`redis://127.0.0.1:${port}`);
       for (const name of await client.keys(pattern)) await client.multi().del(name).lpush(name, 'x').exec();
       client.disconnect();
     },
-    freeze: () => process.kill(program.pid, 'SIGSTOP'),
+    pause: () => process.kill(program.pid, 'SIGSTOP'),
     resume: () => process.kill(program.pid, 'SIGCONT'),
     stop: async () => {
       await program.stop('SIGKILL');

@@ -7,7 +7,7 @@ import { projectRoot } from './paths.js';
 
 const run = promisify(execFile);
 
-/** In the project, so that the compiler and the types that it needs are found above it. */
+/** Below the project root, where the build finds this project's compiler and types. */
 const BUILDS = join(projectRoot, '.released');
 
 /** The build of the release before this one. */
@@ -33,8 +33,8 @@ export async function isInHistory(commit: string): Promise<boolean> {
 }
 
 /**
- * Builds the last release from git, with the production dependencies of its own lock file and this project's compiler. It takes
- * some 15 s, once: the build is kept.
+ * Builds the last release from git, with the production dependencies of its own lock file and this project's compiler. The
+ * first call takes 15 s; later runs use the same build.
  */
 export async function buildLastRelease(): Promise<Released> {
   const { version, commit } = await lastRelease();

@@ -13,20 +13,20 @@ import { untilThereIs } from './locks.js';
 export interface Replicated {
   readonly primary: TestDatabase;
   readonly replica: TestDatabase;
-  /** Keeps what is written from now on out of the replica, which continues to respond. */
-  holdBack(): Promise<void>;
-  letGo(): Promise<void>;
-  /** Has every COMMIT wait until the replica has applied it. */
+  /** Stops the replay of WAL: the replica responds, but without later changes. */
+  pauseReplay(): Promise<void>;
+  resumeReplay(): Promise<void>;
+  /** Turns on synchronous replication: every COMMIT waits until the replica has applied it. */
   synchronise(): Promise<void>;
-  /** Has both take encrypted connections alone, with a certificate and its key (PEM). */
+  /** Makes both servers accept only encrypted connections, with a certificate and its key (PEM). */
   encrypt(certificate: string, key: string): Promise<void>;
-  /** Nothing passes between the two any more, and neither is told so. */
+  /** Stops all traffic between the two servers, without closing their connections. */
   partition(): void;
-  /** What was held up by the partition passes. */
+  /** Ends the partition; the delayed traffic arrives. */
   rejoin(): void;
-  /** Kills the primary as a power cut does, with what has not reached the replica, and makes that the primary. */
+  /** Kills the primary as a power cut does, and promotes the replica, without the changes that have not reached it. */
   promote(): Promise<void>;
-  /** Promotes the replica, and makes the primary a standby without a primary, which serves reads only. */
+  /** Promotes the replica, and restarts the primary as a standby without a primary, which serves reads only. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,10 +46,10 @@ export async function startReplicated(): Promise<Replicated> {
   return {
     primary,
     replica,
-    holdBack: async () => {
+    pauseReplay: async () => {
       await replica.query('SELECT pg_wal_replay_pause()');
     },
-    letGo: async () => {
+    resumeReplay: async () => {
       await replica.query('SELECT pg_wal_replay_resume()');
     },
     synchronise: async () => {
@@ -92,7 +92,7 @@ export async function startReplicated(): Promise<Replicated> {
   };
 }
 
-/** What a server reads when it is told to encrypt. It takes no key that others may read. */
+/** Writes the files that a server needs for encryption. PostgreSQL refuses a key that other users can read. */
 async function encryptServer({ data, execution }: Cluster, certificate: string, key: string): Promise<void> {
   const files = {
     'server.crt': certificate,

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is sent to one request, byte for byte, and what becomes of the connection then. */
+/** The bytes of one response, and the end of its connection. */
 export interface Script {
   readonly bytes: Buffer;
   readonly then: 'end' | 'reset' | 'hold';
 }
 
-/** A server that sends what it is told, HTTP or not. */
+/** A server whose responses are given byte by byte; they need not be HTTP. */
 export class ScriptedServer {
   /** The requests since `play`, without their bodies. */
   received: IncomingMessage[] = [];
@@ -49,13 +49,13 @@ export class ScriptedServer {
   }
 }
 
-/** A response with a length, after which the connection ends. */
+/** A valid response with Content-Length, after which the connection ends. */
 export function http(status: number | string, body: string | Buffer = '', headers: readonly string[] = []): Script {
   const content = Buffer.from(body);
   return raw([`HTTP/1.1 ${status}`, ...headers, `Content-Length: ${content.length}`, 'Connection: close'], content);
 }
 
-/** A head as it stands, what follows it, and the end of the connection. */
+/** A response with these lines and this body, without checks. */
 export function raw(head: readonly string[], body: string | Buffer, then: Script['then'] = 'end'): Script {
   return { bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), Buffer.from(body)]), then };
 }

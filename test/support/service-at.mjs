@@ -1,4 +1,4 @@
-// The built service under another clock: it starts at TEST_NOW and stands still.
+// The built service with a clock that is fixed at TEST_NOW.
 import { startService } from '../../dist/apps/animal-store/src/service.js';
 import { readSettings } from '../../dist/libs/config/src/index.js';
 

@@ -1,4 +1,4 @@
-// The built service, which collects its garbage when told to by SIGPWR, so that what it still takes is what it keeps.
+// The built service, which collects garbage on SIGPWR, so that a test can measure the memory that it retains.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

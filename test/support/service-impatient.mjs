@@ -1,7 +1,7 @@
-// The built service, which gives up a request that does not arrive after TEST_REQUEST_MS, and not only after 30 s.
+// The built service with TEST_REQUEST_MS, instead of 30 s, as timeout for the arrival of a request.
 import { subscribe } from 'node:diagnostics_channel';
 
-// From the first request on: the server looks at its bounds each second.
+// The server checks its timeouts every second, so a change at the first request is early enough.
 subscribe('http.server.request.start', ({ server }) => {
   server.requestTimeout = server.headersTimeout = Number(process.env.TEST_REQUEST_MS);
 });

@@ -1,4 +1,4 @@
-// The built service under a clock that SIGUSR2 sets forward by TEST_STEP_MS.
+// The built service with a clock that SIGUSR2 sets forward by TEST_STEP_MS.
 import '../../dist/apps/animal-store/src/v8-flags.js';
 import { startService } from '../../dist/apps/animal-store/src/service.js';
 import { readSettings } from '../../dist/libs/config/src/index.js';

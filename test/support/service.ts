@@ -16,7 +16,7 @@ export interface TestService {
   readonly client: Client;
   readonly database: TestDatabase;
   readonly program: Program;
-  /** Stops the service and drops the database, if it was made for it. */
+  /** Stops the service, and drops the database unless it was given. */
   stop(): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ export interface ServiceOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** An existing database, which is not dropped. */
   readonly database?: TestDatabase;
-  /** Whether it gets a PostgreSQL of its own: the transactions of any database of a server delay the feed of events. */
+  /** Whether to start another PostgreSQL: transactions in any database of a server delay the feed of events. */
   readonly ownServer?: boolean;
   /** The program to start instead of the service's own main. */
   readonly main?: string;
-  /** Whether its responses are those of openapi.json; those of an earlier release are not. */
+  /** Whether responses are checked against openapi.json; default true. An earlier release has another document. */
   readonly isDocumented?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError } from '../support/errors.js';
 import { lengthOf } from '../support/full.js';
-import { memoryKept, untilMemoryIsBelow } from '../support/memory.js';
+import { retainedMemory, untilMemoryIsBelow } from '../support/memory.js';
 import { serviceCollectingMain } from '../support/paths.js';
 import { Random } from '../support/random.js';
 import { exchange, parseResponses, type RawResponse } from '../support/raw.js';
@@ -103,7 +103,7 @@ describe(`${REQUESTS.toLocaleString('en')} mutated requests`, () => {
 
   it('get well-formed responses only, and do not end the process or increase its memory', async () => {
     await send(-WARM_UP, 0);
-    const before = await memoryKept(service.program.pid);
+    const before = await retainedMemory(service.program.pid);
     const statuses = await send(0, REQUESTS);
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 100);
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 100);

@@ -8,10 +8,10 @@ const SEQUENCES = `
   SELECT format('%I.%I', schemaname, sequencename) AS name, last_value FROM pg_sequences WHERE last_value IS NOT NULL`;
 
 /**
- * Puts all rows and the values of all sequences into another database that has the tables, as pg_restore does with a
- * dump: no trigger runs. (The PostgreSQL of the tests comes without pg_dump.)
+ * Copies all rows and the values of all sequences into another database with the same tables. As with pg_restore, no
+ * trigger runs. (The PostgreSQL of the tests has no pg_dump.)
  */
-export async function restoreInto({ url }: TestDatabase, source: TestDatabase): Promise<void> {
+export async function copyRows(source: TestDatabase, { url }: TestDatabase): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -8,19 +8,19 @@ import pg from 'pg';
 import { killOpeners, startAndClose } from './opener.js';
 import { until } from '../support/until.js';
 
-/** Where a test keeps its files. */
-export interface Place {
-  /** made for the test, removed after it with the processes that it has left */
+/** A local PostgreSQL with a data directory for each test. */
+export interface LocalPostgres {
+  /** The folder of the test; removed after it, with the processes that still run. */
   readonly folder: string;
-  /** the data directory under test; it does not exist yet */
+  /** The data directory under test; it does not exist at first. */
   data: string;
-  /** Makes `data` one that has been started before: a first start takes ten times as long. */
+  /** Makes `data` a copy of a directory that was started before: a first start takes ten times as long. */
   useStarted(): Promise<void>;
-  /** What the server's lock file says, which a server that was stopped removes. */
+  /** The process id in the server's lock file; undefined after the server has stopped. */
   serverPid(): Promise<number | undefined>;
   /** The address of the server's database `postgres`. */
   serverUrl(): Promise<string>;
-  /** The server's process and its children, none when it does not run. */
+  /** The ids of the server's process and its children; empty when it does not run. */
   serverProcesses(): Promise<number[]>;
   /** Kills the server with all of its processes. */
   killServer(): Promise<void>;
@@ -28,43 +28,43 @@ export interface Place {
   afterwards(cleanUp: () => Promise<void>): void;
 }
 
-/** Gives each test of the file a place of its own. */
-export function usePlaces(): Place {
+/** Makes a folder before each test of the file, and cleans up after it. */
+export function useLocalPostgres(): LocalPostgres {
   const cleanUps: (() => Promise<void>)[] = [];
   let template = '';
   let started: Promise<void> | undefined;
-  const place = {
+  const local = {
     folder: '',
     data: '',
     useStarted: async () => {
       started ??= startAndClose(template);
       await started;
-      await promisify(execFile)('cp', ['-a', template, place.data]);
+      await promisify(execFile)('cp', ['-a', template, local.data]);
     },
-    serverPid: () => readServerPid(place.data),
-    serverUrl: () => readServerUrl(place.data),
-    serverProcesses: () => findServer(place.data),
-    killServer: () => killServer(place.data),
+    serverPid: () => readServerPid(local.data),
+    serverUrl: () => readServerUrl(local.data),
+    serverProcesses: () => findServer(local.data),
+    killServer: () => killServer(local.data),
     afterwards: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp),
   };
   beforeAll(async () => {
     template = await makeFolder();
   });
   beforeEach(async () => {
-    place.folder = await makeFolder();
-    place.data = join(place.folder, 'data');
+    local.folder = await makeFolder();
+    local.data = join(local.folder, 'data');
   });
   afterEach(async () => {
     await killOpeners();
-    await killServer(place.data);
+    await killServer(local.data);
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-    await rm(place.folder, { recursive: true });
+    await rm(local.folder, { recursive: true });
   });
   afterAll(async () => {
     await killServer(template);
     await rm(template, { recursive: true });
   });
-  return place;
+  return local;
 }
 
 async function readServerPid(data: string): Promise<number | undefined> {
