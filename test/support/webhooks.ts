@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Client } from './client.js';
 import { rememberKey } from './known-keys.js';
@@ -32,8 +31,6 @@ export interface DeliveryJson {
   readonly error?: string;
 }
 
-const WAIT_MS = 20_000;
-
 /** The settings of a service that delivers to receivers on this machine. */
 export const WEBHOOK_ENV = {
   WEBHOOK_SECRET_KEY: randomBytes(32).toString('base64'),
@@ -56,15 +53,4 @@ export async function webhookWith(client: Client, id: string): Promise<WebhookJs
 /** The newest deliveries of a webhook. */
 export async function deliveriesOf(client: Client, id: string, query = 'limit=100'): Promise<DeliveryJson[]> {
   return JSON.parse((await client.get(`/v1/webhooks/${id}/deliveries?${query}`)).text) as DeliveryJson[];
-}
-
-/** Waits until `read` gives what satisfies `isRight`. @throws when it does not for 20 s */
-export async function until<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + WAIT_MS;
-  for (;;) {
-    const value = await read();
-    if (isRight(value)) return value;
-    if (Date.now() > end) throw new Error(`waited in vain: ${JSON.stringify(value)}`);
-    await delay(50);
-  }
 }

@@ -6,14 +6,8 @@ import { rememberKey } from '../support/known-keys.js';
 import { serviceMovingMain } from '../support/paths.js';
 import { Receiver, type Received, type Reply } from '../support/receiver.js';
 import { startService, type TestService } from '../support/service.js';
-import {
-  addWebhook,
-  deliveriesOf,
-  type IssuedWebhookJson,
-  until,
-  WEBHOOK_ENV,
-  webhookWith,
-} from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { addWebhook, deliveriesOf, type IssuedWebhookJson, WEBHOOK_ENV, webhookWith } from '../support/webhooks.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -9,7 +9,8 @@ import { projectRoot } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { type Program, startNode } from '../support/process.js';
 import { useService } from '../support/service.js';
-import { until, WEBHOOK_ENV, type IssuedWebhookJson } from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { WEBHOOK_ENV, type IssuedWebhookJson } from '../support/webhooks.js';
 
 const service = useService({ env: WEBHOOK_ENV });
 let receiver: Program | undefined;

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPet } from '../support/contract.js';
 import { Receiver, type Reply } from '../support/receiver.js';
 import { useService } from '../support/service.js';
-import { addWebhook, deliveriesOf, type DeliveryJson, until, WEBHOOK_ENV } from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { addWebhook, deliveriesOf, type DeliveryJson, WEBHOOK_ENV } from '../support/webhooks.js';
 
 const NO_SUCCESS: Reply = { status: 500 };
 const SUCCESS: Reply = { status: 204 };

@@ -9,7 +9,8 @@ import { serviceMovingMain } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { Receiver } from '../support/receiver.js';
 import { startService, type TestService } from '../support/service.js';
-import { addWebhook, until, WEBHOOK_ENV, webhookWith } from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { addWebhook, WEBHOOK_ENV, webhookWith } from '../support/webhooks.js';
 
 const CHANGES_PER_SECOND = lengthOf(50, 200);
 const SECONDS = lengthOf(6, 60);
