@@ -49,7 +49,8 @@ function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSet
     preferably('default_transaction_deferrable', 'off'),
     atMost('statement_timeout', statementMs),
     atMost('lock_timeout', lockMs),
-    offOrLong('idle_in_transaction_session_timeout'),
+    // A frozen process must not keep its locks, nor hold back the event feed of the others. A migration may take any time.
+    offOrLong('idle_in_transaction_session_timeout', statementMs === 0 ? 0 : LONGEST_MS),
     offOrLong('idle_session_timeout'),
     offOrLong('transaction_timeout'),
   ];
@@ -114,7 +115,7 @@ function atMost(name: string, ms: number): SessionSetting {
   return { name, value: String(ms), accepts, accepted: `${String(ms)} ms at most` };
 }
 
-function offOrLong(name: string): SessionSetting {
+function offOrLong(name: string, ms = 0): SessionSetting {
   const accepts = (found: string): boolean => Number(found) === 0 || Number(found) >= LONGEST_MS;
-  return { name, value: '0', accepts, accepted: `0, or ${String(LONGEST_MS)} ms at least` };
+  return { name, value: String(ms), accepts, accepted: `0, or ${String(LONGEST_MS)} ms at least` };
 }
