@@ -251,6 +251,26 @@ describe('a contended item', () => {
     expect(await results()).toMatchObject([{ value: 'A' }, { value: 'LOCKED' }]);
   });
 
+  it('runs again by itself when its batch could not wait for a lock, alone or with others', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    const alone = batcher.submit('alone');
+    await turn();
+    batches.started[0]?.fail(Contended.create());
+    await turn();
+    expect(batches.started[1]).toMatchObject({ items: ['alone'], context: { mayWait: true } });
+    const together = Promise.allSettled(['locked', 'free'].map((item) => batcher.submit(item)));
+    await turn();
+    batches.started[2]?.fail(Contended.create());
+    await turn();
+    expect(batches.items.slice(2)).toEqual(['locked free', 'locked', 'free']);
+    batches.started[3]?.fail(Contended.create());
+    batches.started[4]?.finish();
+    expect(await together).toMatchObject([{ reason: { name: 'Error' } }, { value: 'FREE' }]);
+    batches.started[1]?.finish();
+    expect(await alone).toBe('ALONE');
+  });
+
   it('fails when it is contended still where it may wait', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, ONE);

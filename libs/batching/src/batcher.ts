@@ -8,14 +8,17 @@ import { type TraceContext, tracing } from '#observability';
 export interface BatchContext {
   /** By `performance.now()`: the latest time for `COMMIT`, so that its response arrives within the timeout of the request. */
   readonly deadline: number;
-  /** Whether the batch may wait for locks: true outside of the queue, where all items of a batch need the same lock. */
+  /**
+   * Whether the batch may wait for locks: true outside of the queue, where all items of a batch need the same lock. In the
+   * queue, a transaction that did not get a lock is not repeated.
+   */
   readonly mayWait: boolean;
 }
 
 /**
  * Performs the items of a batch. Returns a result or an Error for each item, in the order of the items. An Error rejects only
- * its item; an item with `Contended` is repeated outside of the queue. A batch writes in one `Database.transaction()`, so that
- * all writes are rolled back when it throws.
+ * its item; an item with `Contended` is repeated outside of the queue. A batch writes in one `Database.transaction()` with its
+ * context as options, so that all writes are rolled back when it throws.
  */
 export type Batch<Item, Result> = (
   items: readonly Item[],
@@ -141,8 +144,9 @@ export class Batcher<Item, Result> {
       const results = await this.perform(entries, mayWait);
       this.retry(entries.filter((entry, index) => !settle(entry, results[index] as Result | Error, mayWait)));
     } catch (error) {
-      // A batch of several items that was rolled back is repeated item by item, so that only the faulty items fail.
-      if (entries.length > 1 && isRolledBack(error)) this.retryByItem(entries);
+      // A batch that was rolled back is repeated item by item, so that only the faulty items fail, or wait for a lock.
+      const isRepeated = error instanceof Contended ? !mayWait : entries.length > 1 && isRolledBack(error);
+      if (isRepeated) this.retryByItem(entries);
       else for (const entry of entries) reject(entry, error);
     }
   }

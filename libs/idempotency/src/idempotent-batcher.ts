@@ -112,7 +112,7 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
         transaction.complete();
         return submissions.map((submission) => performed.get(submission) ?? replayOf(submission, claimed));
       },
-      { deadline: context.deadline, readsFirst: true },
+      { ...context, readsFirst: true },
     );
   }
 

@@ -64,15 +64,16 @@ export class InvalidValue extends DomainError {
 }
 
 /**
- * Another transaction holds the lock of an entity. An operation on a batch does not wait for the lock: the item is retried
- * alone, and waits then.
+ * Another transaction holds a lock that is needed. An operation on a batch does not wait for the lock of an entity, or not
+ * long: the item is retried alone, and waits then.
  */
 export class Contended extends declareError({
   code: 'service_unavailable',
   kind: 'unavailable',
   when: 'Another request is changing the same thing.',
 }) {
-  static create(): Contended {
-    return new Contended('Another request is changing the same thing now. Try again shortly.');
+  /** @param cause for the log */
+  static create(cause?: unknown): Contended {
+    return new Contended('Another request is changing the same thing now. Try again shortly.', { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DatabaseUnavailable } from '#postgres';
+import { Contended } from '#kernel';
 import { retryLostRaces } from './retry.js';
 
 /** A transaction that fails with these codes in turn and then gives 'done'. */
@@ -24,10 +24,10 @@ describe('a transaction', () => {
     expect(transaction.attempts()).toBe(3);
   });
 
-  it('that loses every time ends as unavailable, with the reason', async () => {
+  it('that loses every time ends as contended, with the reason', async () => {
     const transaction = failing(...Array.from({ length: 20 }, () => '40P01'));
     await expect(retryLostRaces(transaction.run, LATER)).rejects.toMatchObject({
-      constructor: DatabaseUnavailable,
+      constructor: Contended,
       cause: { code: '40P01' },
     });
     expect(transaction.attempts()).toBe(5);
@@ -35,7 +35,13 @@ describe('a transaction', () => {
 
   it('that lost a race does not run again after its deadline', async () => {
     const transaction = failing('40P01', '40P01');
-    await expect(retryLostRaces(transaction.run, performance.now() - 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(retryLostRaces(transaction.run, performance.now() - 1)).rejects.toBeInstanceOf(Contended);
+    expect(transaction.attempts()).toBe(1);
+  });
+
+  it('that lost a race does not run again when it has one attempt', async () => {
+    const transaction = failing('55P03');
+    await expect(retryLostRaces(transaction.run, LATER, 1)).rejects.toBeInstanceOf(Contended);
     expect(transaction.attempts()).toBe(1);
   });
 

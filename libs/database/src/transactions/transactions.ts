@@ -15,6 +15,8 @@ export interface TransactionOptions {
    * which saves a round trip. A statement that writes must wait: if `BEGIN` failed, PostgreSQL would commit the statement alone.
    */
   readonly readsFirst?: boolean;
+  /** Whether `work` runs again after a deadlock, a serialization failure or a lock timeout. Default: true. */
+  readonly mayWait?: boolean;
 }
 
 type Work<T> = (transaction: TransactionScope) => Promise<T>;
@@ -41,15 +43,16 @@ export class Transactions {
 
   /**
    * Runs `work` in the caller's transaction, or else in a new one: all of its changes are committed or none. After a deadlock,
-   * a serialization failure or a lock timeout, `work` runs again.
-   * @throws DatabaseUnavailable when the deadline has passed, when all attempts failed, and when the connection was lost
-   *   during `COMMIT`, so that the outcome is unknown
+   * a serialization failure or a lock timeout, `work` runs again, up to 5 times.
+   * @throws Contended when all attempts failed in this way
+   * @throws DatabaseUnavailable when the deadline has passed, and when the connection was lost during `COMMIT`, so that the
+   *   outcome is unknown
    * @throws FailedAfterCommit when `work` throws after its transaction was committed
    */
   async run<T>(work: Work<T>, options: TransactionOptions = {}): Promise<T> {
     if (this.current !== undefined) return work(JOINED);
-    const { deadline = performance.now() + COMMIT_WITHIN_MS, readsFirst = false } = options;
-    return retryLostRaces(() => this.attempt(work, deadline, readsFirst), deadline);
+    const { deadline = performance.now() + COMMIT_WITHIN_MS, readsFirst = false, mayWait = true } = options;
+    return retryLostRaces(() => this.attempt(work, deadline, readsFirst), deadline, mayWait ? undefined : 1);
   }
 
   private async attempt<T>(work: Work<T>, deadline: number, readsFirst: boolean): Promise<T> {

@@ -22,15 +22,12 @@ export class CategoriesService {
   }
 
   /** Adds categories. @returns for each the category with its id, or CategoryExists */
-  addAll(categories: readonly NewCategory[], { deadline }: BatchContext): Promise<(Category | CategoryExists)[]> {
-    return this.database.transaction(
-      async (transaction) => {
-        const added = await this.categories.addAll(categories);
-        transaction.complete();
-        return added;
-      },
-      { deadline },
-    );
+  addAll(categories: readonly NewCategory[], context: BatchContext): Promise<(Category | CategoryExists)[]> {
+    return this.database.transaction(async (transaction) => {
+      const added = await this.categories.addAll(categories);
+      transaction.complete();
+      return added;
+    }, context);
   }
 
   /** @throws CategoryNotFound */

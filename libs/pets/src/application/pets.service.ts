@@ -24,7 +24,7 @@ export class PetsService implements PetsApi {
   }
 
   /** Adds pets. @returns the pets with their ids, in the same order */
-  addAll(pets: readonly NewPet[], { deadline }: BatchContext): Promise<Pet[]> {
+  addAll(pets: readonly NewPet[], context: BatchContext): Promise<Pet[]> {
     return this.database.transaction(
       async (transaction) => {
         const nextId = await this.pets.takeIds(pets.length);
@@ -33,7 +33,7 @@ export class PetsService implements PetsApi {
         transaction.complete();
         return added;
       },
-      { deadline, readsFirst: true },
+      { ...context, readsFirst: true },
     );
   }
 

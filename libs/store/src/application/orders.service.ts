@@ -46,16 +46,13 @@ export class OrdersService {
    * @returns for each the order, or a DomainError: one of REFUSALS; Contended unless `mayWait`
    * @throws PetOrderedAlready when the only new order violates the index of open orders
    */
-  placeAll(
-    descriptions: readonly OrderDescription[],
-    { deadline, mayWait }: BatchContext,
-  ): Promise<(Order | DomainError)[]> {
+  placeAll(descriptions: readonly OrderDescription[], context: BatchContext): Promise<(Order | DomainError)[]> {
     const now = this.clock.now();
     const orders = descriptions.map((description) => NewOrder.create(description, now));
     return this.database.transaction(
       async (transaction) => {
         const [refusals, nextId] = await Promise.all([
-          this.pets.reserveAll(orders, mayWait),
+          this.pets.reserveAll(orders, context.mayWait),
           this.orders.takeIds(orders.length),
         ]);
         const outcomes = orders.map((order, index) => refusals[index] ?? Order.place(order, nextId()));
@@ -66,7 +63,7 @@ export class OrdersService {
         });
         return outcomes;
       },
-      { deadline, readsFirst: true },
+      { ...context, readsFirst: true },
     );
   }
 
