@@ -35,8 +35,8 @@ const DRIVER_MESSAGES = [
 ];
 
 /**
- * Whether an error of TypeORM or pg means that the database is not available now. Deadlocks and serialization failures
- * count too: they arrive here only outside of a transaction or after the last retry.
+ * Whether an error of TypeORM or pg means that the database is not available now. Lost races count too: they arrive here only
+ * outside of a transaction.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { DomainError } from '#kernel';
-import { DatabaseUnavailable, isDatabaseUnavailable } from '#postgres';
+import { Contended, DomainError } from '#kernel';
+import { DatabaseUnavailable, isDatabaseUnavailable, isLostRace } from '#postgres';
 import { STATUS_OF } from './error-codes.js';
 import { RequestError } from './request-error.js';
 
@@ -29,15 +29,26 @@ export interface ErrorResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Whether the request failed because another session holds a lock, which is no outage. */
+export function isContended(error: unknown): boolean {
+  return error instanceof Contended || isLostRace(error);
+}
+
 /** Converts a thrown value to the response. An unexpected error is `internal_error`, without details for the client. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof RequestError) {
     return { body: new ErrorBody(error.code, error.message, error.status), headers: error.headers };
   }
-  const known = isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error;
+  const known = ofDatabase(error);
   if (known instanceof DomainError) {
     const headers: Record<string, string> = known.kind === 'unavailable' ? { 'Retry-After': '1' } : {};
     return { body: new ErrorBody(known.code, known.message, STATUS_OF[known.kind]), headers };
   }
   return { body: new ErrorBody('internal_error', 'The service failed to respond.', 500), headers: {} };
+}
+
+/** Converts an error of the database that is temporary; returns any other value unchanged. */
+function ofDatabase(error: unknown): unknown {
+  if (isContended(error)) return Contended.create();
+  return isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error;
 }
