@@ -7,6 +7,9 @@ export type Inventory = Readonly<Record<PetStatus, bigint>>;
 export abstract class InventoryRepository {
   /** All numbers at one point in time. @param categoryId only pets of this category; undefined: all pets */
   abstract count(categoryId: bigint | undefined): Promise<Inventory>;
-  /** Adds up to `most` of the change rows to the numbers, and deletes them; skips locked rows. @returns the number of rows */
+  /**
+   * Adds up to `most` of the change rows to the numbers, and deletes them and the numbers that become 0; skips locked rows.
+   * @returns the number of change rows
+   */
   abstract fold(most: number): Promise<number>;
 }

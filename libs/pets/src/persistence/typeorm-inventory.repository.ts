@@ -38,12 +38,26 @@ const FOLD = `
     INSERT INTO pets.inventory AS known (category_id, status, pets)
     SELECT category_id, status, pets FROM summed ORDER BY category_id, status
     ON CONFLICT (category_id, status) DO UPDATE SET pets = known.pets + excluded.pets
+    RETURNING category_id, status, pets
   ), total AS (
     INSERT INTO pets.inventory_total AS known (status, pets)
     SELECT status, sum(pets) FROM summed GROUP BY status ORDER BY status
     ON CONFLICT (status) DO UPDATE SET pets = known.pets + excluded.pets
   )
-  SELECT count(*)::integer AS count FROM folded`;
+  SELECT (SELECT count(*)::integer FROM folded) AS count, array_agg(category_id) AS "categoryIds", array_agg(status) AS statuses
+  FROM by_category WHERE pets = 0`;
+// The transaction has locked these rows by FOLD, so they are still 0. A fold of another process waits and inserts them anew.
+const DELETE_EMPTY = `
+  DELETE FROM pets.inventory USING unnest($1::bigint[], $2::text[]) AS empty (category_id, status)
+  WHERE inventory.category_id = empty.category_id AND inventory.status = empty.status`;
+
+interface FoldRow {
+  /** The number of folded change rows. */
+  readonly count: number;
+  /** The categories and the statuses of the numbers that are now 0; null when there are none. */
+  readonly categoryIds: readonly bigint[] | null;
+  readonly statuses: readonly PetStatus[] | null;
+}
 
 interface CountRow {
   /** Null for all pets. */
@@ -70,9 +84,14 @@ export class TypeormInventoryRepository extends InventoryRepository {
     return this.counts.submit(categoryId);
   }
 
-  override async fold(most: number): Promise<number> {
-    const [row] = await this.database.manager.query<{ count: number }[]>(FOLD, [most]);
-    return row?.count ?? 0;
+  override fold(most: number): Promise<number> {
+    return this.database.transaction(async () => {
+      const { manager } = this.database;
+      const [row] = await manager.query<FoldRow[]>(FOLD, [most]);
+      if (row === undefined) return 0;
+      if (row.categoryIds !== null) await manager.query(DELETE_EMPTY, [row.categoryIds, row.statuses]);
+      return row.count;
+    });
   }
 
   private async countAll(categoryIds: readonly (bigint | undefined)[]): Promise<Inventory[]> {
