@@ -57,6 +57,7 @@ interface Entry<Item, Result> {
   runsAlone?: boolean;
 }
 
+/** An item that has waited longer is rejected when its batch would start. */
 const MAX_QUEUE_MS = 1_500;
 /** The cost of a batch hardly depends on its size, so a second batch starts only with this number of items in the queue. */
 const MIN_SIZE_OF_PARALLEL_BATCH = 12;
@@ -86,7 +87,8 @@ export class Batcher<Item, Result> {
 
   /**
    * @returns the item's result
-   * @throws the Error that the batch returns for the item; DatabaseUnavailable after 1.5 s in the queue
+   * @throws the Error that the batch returns for the item; DatabaseUnavailable when the item has been in the queue for more
+   *   than 1.5 s by the time when its batch would start
    */
   submit(item: Item): Promise<Result> {
     this.counts.items += 1;
@@ -213,7 +215,7 @@ function settle<Result>(entry: Entry<unknown, Result>, result: Result | Error, m
   return true;
 }
 
-/** Rejects callers after 1.5 s in the queue. @returns whether the entry has other callers */
+/** Rejects callers that have waited for more than 1.5 s. @returns whether the entry has other callers */
 function dropLate({ callers }: Entry<unknown, never>): boolean {
   const latest = performance.now() - MAX_QUEUE_MS;
   while ((callers[0]?.submittedAt ?? Infinity) < latest) callers.shift()?.reject(new DatabaseUnavailable());
