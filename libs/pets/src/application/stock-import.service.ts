@@ -108,7 +108,8 @@ export class StockImportService {
       const nextId = await this.pets.takeIds(items.length);
       const added = items.map((item) => {
         const { category } = item;
-        const categoryId = typeof category === 'bigint' ? category : (ids.get(category.nameKey) ?? 0n);
+        const categoryId = typeof category === 'bigint' ? category : ids.get(category.nameKey);
+        if (categoryId === undefined) throw new Error('a category was neither found nor added');
         return Pet.add(item.toPet(categoryId), nextId());
       });
       this.pets.addAll(added);
