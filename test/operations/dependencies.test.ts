@@ -13,9 +13,11 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
-const { engines, allowScripts } = readJson('package.json') as {
+const { engines, allowScripts, dependencies, devDependencies } = readJson('package.json') as {
   engines: { node: string };
   allowScripts: Record<string, boolean>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 };
 const lock = readJson('package-lock.json') as { packages: Record<string, Locked> };
 const packages = Object.entries(lock.packages)
@@ -49,4 +51,12 @@ describe('the built programs', () => {
     const loading = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes('("typeorm")'));
     expect({ isBuilt: files.length > 0, loading }).toEqual({ isBuilt: true, loading: [] });
   });
+});
+
+it('docs/decisions.md says why each dependency was chosen', () => {
+  const text = readFileSync(join(projectRoot, 'docs/decisions.md'), 'utf8');
+  const isListed = (name: string): boolean =>
+    [name, name.split('/').at(-1)].some((each) => text.includes(`\`${each}\``));
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  expect(names.filter((name) => !isListed(name))).toEqual([]);
 });

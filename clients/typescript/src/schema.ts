@@ -6706,7 +6706,7 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description Only the category with exactly this name, ignoring case. */
+                /** @description Only categories with this name, ignoring case and Unicode normal form. */
                 name?: string;
                 /** @description Maximum number of rows returned. */
                 limit?: number;

@@ -4,7 +4,7 @@ import type { Category, ListedCategory, NewCategory } from './category.js';
 
 /** The query for a page of categories, in ascending order of id. */
 export interface CategoriesQuery extends PageQuery {
-  /** Only the category with this name, ignoring case and Unicode normal form. */
+  /** Only categories with this name, ignoring case and Unicode normal form. */
   readonly name: string | undefined;
 }
 

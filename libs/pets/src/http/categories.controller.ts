@@ -63,7 +63,7 @@ export class CategoriesController {
     @QueryParameter(
       'name',
       nameParameter(CategoryName.MAX_LENGTH),
-      'Only the category with exactly this name, ignoring case.',
+      'Only categories with this name, ignoring case and Unicode normal form.',
     )
     name?: string,
   ): Promise<CategoryDto[]> {

@@ -71,10 +71,7 @@ export class PetsController {
     name?: string,
   ): Promise<PetDto[]> {
     if (categoryId !== undefined && name !== undefined) {
-      throw new RequestError(
-        'invalid_parameter',
-        'status can be combined with categoryId or with name, not with both.',
-      );
+      throw new RequestError('invalid_parameter', 'categoryId and name cannot be combined.');
     }
     const query = { status, categoryId, name, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.pets.list(query), PetDto.of);
