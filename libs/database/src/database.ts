@@ -14,7 +14,7 @@ import { migrate } from './migrate.js';
 import { type Migration, ModuleMigrations } from './module-migrations.js';
 import { Replica } from './replica.js';
 import { runStatement, type Statement } from './statement.js';
-import type { SendCollected, ToReason, TransactionScope } from './transactions/transaction.js';
+import type { SendCollected, TransactionScope } from './transactions/transaction.js';
 import { type TransactionOptions, Transactions } from './transactions/transactions.js';
 
 /** Together with the timeout of a statement and the deadline of a transaction, less than the timeout of a request. */
@@ -89,13 +89,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   /**
    * Sends a prepared statement in the caller's transaction, without waiting for its response. If the statement fails, the
    * transaction is rolled back.
-   * @param toReason default: the error unchanged
    * @throws Error outside of a transaction
    */
-  send(statement: Statement, values: readonly unknown[], toReason?: ToReason): void {
+  send(statement: Statement, values: readonly unknown[]): void {
     const { current } = this.transactions;
     if (current === undefined) throw new Error('a statement is only sent without awaiting it in a transaction');
-    current.send(statement, values, toReason);
+    current.send(statement, values);
   }
 
   /**

@@ -27,9 +27,6 @@ export interface TransactionScope {
   complete(): void;
 }
 
-/** Converts the error of a statement to the reason why its transaction fails. */
-export type ToReason = (error: unknown) => unknown;
-
 /** Sends a statement in a transaction, as `Database.send` does. */
 export interface StatementSender {
   send(statement: Statement, values: readonly unknown[]): void;
@@ -74,25 +71,21 @@ export class Transaction implements TransactionScope, StatementSender {
     });
   }
 
-  /**
-   * Sends a statement before it returns.
-   * @param toReason default: the error unchanged
-   * @returns a promise of the rows
-   */
-  run<Row>(statement: Statement, values: readonly unknown[], toReason?: ToReason): Promise<Row[]> {
+  /** Sends a statement before it returns. @returns a promise of the rows */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     if (this.beginFailure !== undefined) throw new DatabaseUnavailable(this.beginFailure);
     if (this.commit !== undefined) throw new Error('COMMIT was sent: no statement may follow');
     if (this.isRolledBack) throw new Error('ROLLBACK was sent: no statement may follow');
     const response = runStatement<Row>(this.client, statement, values);
     response.catch((error: unknown) => {
-      this.failure ??= toReason === undefined ? error : toReason(error);
+      this.failure ??= error;
     });
     return response;
   }
 
   /** As `run`, without waiting: the end of the transaction waits for the response, and rolls back if the statement failed. */
-  send(statement: Statement, values: readonly unknown[], toReason?: ToReason): void {
-    this.sent.push(this.run(statement, values, toReason));
+  send(statement: Statement, values: readonly unknown[]): void {
+    this.sent.push(this.run(statement, values));
   }
 
   /** Collects items. Right before `COMMIT`, `send` sends one statement for all items of the transaction. */

@@ -164,17 +164,6 @@ describe('a transaction', () => {
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
   });
 
-  it('fails with the reason to which the error of a statement is converted', async () => {
-    connection.failures.set('update', failed('23505'));
-    const reason = new Error('taken');
-    const work = (transaction: TransactionScope): Promise<void> => {
-      transactions.current?.send(UPDATE, [], () => reason);
-      transaction.complete();
-      return Promise.resolve();
-    };
-    await expect(transactions.run(work)).rejects.toBe(reason);
-  });
-
   it('takes no statement after it was rolled back', async () => {
     let late: Promise<unknown> | undefined;
     const work = (): Promise<never> => {

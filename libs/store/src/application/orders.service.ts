@@ -44,7 +44,6 @@ export class OrdersService {
   /**
    * Places orders and reserves their pets.
    * @returns for each the order, or a DomainError: one of REFUSALS; Contended unless `mayWait`
-   * @throws PetOrderedAlready when the only new order violates the index of open orders
    */
   placeAll(descriptions: readonly OrderDescription[], context: BatchContext): Promise<(Order | DomainError)[]> {
     const now = this.clock.now();

@@ -11,17 +11,6 @@ export class OrderNotFound extends declareError({
   }
 }
 
-/** A violation of the unique index of open orders. Usually `PetsApi.reserveAll` rejects the pet before. */
-export class PetOrderedAlready extends declareError({
-  code: 'pet_not_available',
-  kind: 'conflict',
-  when: 'The pet has an open order.',
-}) {
-  static withId(petId: bigint): PetOrderedAlready {
-    return new PetOrderedAlready(`The pet ${String(petId)} is not available: it has an open order.`);
-  }
-}
-
 export class InvalidOrderTransition extends declareError({
   code: 'invalid_status_transition',
   kind: 'conflict',

@@ -14,10 +14,7 @@ export interface OrdersQuery extends PageQuery {
 export abstract class OrdersRepository {
   /** Takes ids for new orders. @returns a function that returns the next id */
   abstract takeIds(count: number): Promise<() => bigint>;
-  /**
-   * Stores new orders and their events in the caller's transaction, without waiting for the response. The transaction fails
-   * with PetOrderedAlready when `orders` is a single order, and its pet has an open order.
-   */
+  /** Stores new orders and their events in the caller's transaction, without waiting for the response. */
   abstract addAll(orders: readonly Order[]): void;
   abstract find(id: bigint): Promise<Order | undefined>;
   abstract list(query: OrdersQuery): Promise<Page<OrderRecord>>;

@@ -1,8 +1,7 @@
 import type { Outbox } from '#events';
 import type { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
-import { Columns, type Database, isUniqueViolation, type Statement, takeIds } from '#database';
-import { PetOrderedAlready } from '../domain/order.errors.js';
+import { Columns, type Database, type Statement, takeIds } from '#database';
 import { Order, type OrderEvent, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
@@ -41,12 +40,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
 
   override addAll(orders: readonly Order[]): void {
     if (orders.length === 0) return;
-    const records = orders.map(({ record }) => record);
-    this.database.send(INSERT, ORDER.arraysOf(records), (error) => {
-      const [order, ...others] = records;
-      const isKnown = order !== undefined && others.length === 0 && isUniqueViolation(error, 'pet_order_open_pet');
-      return isKnown ? PetOrderedAlready.withId(order.petId) : error;
-    });
+    this.database.send(INSERT, ORDER.arraysOf(orders.map(({ record }) => record)));
     this.outbox.store(orders.flatMap(({ events }) => events));
   }
 
