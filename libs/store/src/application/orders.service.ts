@@ -5,7 +5,7 @@ import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { type Counter, Metrics } from '#observability';
 import { OrderNotFound } from '../domain/order.errors.js';
-import { NewOrder, type NextStatus, Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
+import { Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrdersRepository, type OrdersQuery } from '../domain/orders.repository.js';
 
@@ -47,14 +47,13 @@ export class OrdersService {
    */
   placeAll(descriptions: readonly OrderDescription[], context: BatchContext): Promise<(Order | DomainError)[]> {
     const now = this.clock.now();
-    const orders = descriptions.map((description) => NewOrder.create(description, now));
     return this.database.transaction(
       async (transaction) => {
         const [refusals, nextId] = await Promise.all([
-          this.pets.reserveAll(orders, context.mayWait),
-          this.orders.takeIds(orders.length),
+          this.pets.reserveAll(descriptions, context.mayWait),
+          this.orders.takeIds(descriptions.length),
         ]);
-        const outcomes = orders.map((order, index) => refusals[index] ?? Order.place(order, nextId()));
+        const outcomes = descriptions.map((each, index) => refusals[index] ?? Order.place(each, nextId(), now));
         this.orders.addAll(outcomes.filter((outcome) => outcome instanceof Order));
         transaction.complete();
         this.database.afterCommit(() => {
@@ -82,7 +81,12 @@ export class OrdersService {
 
   /** @throws OrderNotFound, OrderNotCancellable */
   async cancel(id: bigint, cause: Cause): Promise<void> {
-    existing(id, await this.orders.update(id, (order) => this.cancelAndRelease(order, cause)));
+    const cancelled = await this.orders.update(id, async (order) => {
+      const { isOpen } = order;
+      order.cancel(this.clock.now(), cause);
+      if (isOpen) await this.pets.release(order.record.petId, cause);
+    });
+    existing(id, cancelled);
   }
 
   private count(refusals: readonly (DomainError | undefined)[]): void {
@@ -94,25 +98,9 @@ export class OrdersService {
   }
 
   private async move(order: Order, status: OrderStatus, cause: Cause): Promise<void> {
-    const moves: Readonly<Record<NextStatus, () => Promise<void> | void>> = {
-      shipped: () => this.shipAndSell(order, cause),
-      delivered: () => {
-        order.deliver(cause);
-      },
-      cancelled: () => this.cancelAndRelease(order, cause),
-    };
-    await moves[order.requireNext(status)]();
-  }
-
-  private async shipAndSell(order: Order, cause: Cause): Promise<void> {
-    order.ship(this.clock.now(), cause);
-    await this.pets.sell(order.record.petId, cause);
-  }
-
-  private async cancelAndRelease(order: Order, cause: Cause): Promise<void> {
-    const { isOpen } = order;
-    order.cancel(cause);
-    if (isOpen) await this.pets.release(order.record.petId, cause);
+    order.become(status, this.clock.now(), cause);
+    if (status === 'shipped') await this.pets.sell(order.record.petId, cause);
+    if (status === 'cancelled') await this.pets.release(order.record.petId, cause);
   }
 }
 

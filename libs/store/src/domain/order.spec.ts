@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BY_COMMAND_LINE } from '#kernel';
 import { InvalidOrderTransition, OrderNotCancellable } from './order.errors.js';
-import { isComplete, NewOrder, Order, type OrderRecord } from './order.js';
+import { isComplete, Order, type OrderRecord } from './order.js';
 import { ORDER_STATUSES } from './order-status.js';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
@@ -13,13 +13,9 @@ function anOrder(fields: Partial<OrderRecord> = {}): Order {
 
 describe('a new order', () => {
   it('is pending, placed now, and expected to ship when it says', () => {
-    expect(NewOrder.create({ petId: 7n, shipDate: LATER, cause: BY_COMMAND_LINE }, NOW)).toMatchObject({
-      petId: 7n,
-      status: 'pending',
-      shipDate: LATER,
-      placedAt: NOW,
-    });
-    expect(NewOrder.create({ petId: 7n, cause: BY_COMMAND_LINE }, NOW).shipDate).toBeUndefined();
+    const { record } = Order.place({ petId: 7n, shipDate: LATER, cause: BY_COMMAND_LINE }, 9n, NOW);
+    expect(record).toEqual({ id: 9n, petId: 7n, status: 'pending', shipDate: LATER, placedAt: NOW });
+    expect(Order.place({ petId: 7n, cause: BY_COMMAND_LINE }, 9n, NOW).record.shipDate).toBeUndefined();
   });
 });
 
@@ -29,7 +25,7 @@ describe('an order', () => {
     ({ from, to }) => {
       const isAllowed = ['pending→shipped', 'pending→cancelled', 'shipped→delivered'].includes(`${from}→${to}`);
       const move = (): void => {
-        anOrder({ status: from }).requireNext(to);
+        anOrder({ status: from }).become(to, NOW, BY_COMMAND_LINE);
       };
       if (isAllowed) expect(move).not.toThrow();
       else expect(move).toThrow(InvalidOrderTransition);
@@ -38,17 +34,17 @@ describe('an order', () => {
 
   it('notes when it was shipped, whatever was expected', () => {
     const order = anOrder({ shipDate: LATER });
-    order.ship(NOW, BY_COMMAND_LINE);
+    order.become('shipped', NOW, BY_COMMAND_LINE);
     expect(order.record).toMatchObject({ status: 'shipped', shipDate: NOW });
     expect(() => {
-      order.ship(LATER, BY_COMMAND_LINE);
+      order.become('shipped', LATER, BY_COMMAND_LINE);
     }).toThrow(InvalidOrderTransition);
     expect(order.record.shipDate).toBe(NOW);
   });
 
   it('is complete once it is delivered, and only then', () => {
     const order = anOrder({ status: 'shipped' });
-    order.deliver(BY_COMMAND_LINE);
+    order.become('delivered', LATER, BY_COMMAND_LINE);
     expect(order.record.status).toBe('delivered');
     expect(ORDER_STATUSES.filter((status) => isComplete({ status }))).toEqual(['delivered']);
   });
@@ -59,15 +55,15 @@ describe('an order', () => {
 
   it('can be cancelled while it is pending, and again', () => {
     const order = anOrder();
-    order.cancel(BY_COMMAND_LINE);
+    order.cancel(NOW, BY_COMMAND_LINE);
     expect(order.record.status).toBe('cancelled');
-    order.cancel(BY_COMMAND_LINE);
+    order.cancel(NOW, BY_COMMAND_LINE);
     expect(order.record.status).toBe('cancelled');
   });
 
   it.each(['shipped', 'delivered'] as const)('cannot be cancelled once it is %s', (status) => {
     expect(() => {
-      anOrder({ status }).cancel(BY_COMMAND_LINE);
+      anOrder({ status }).cancel(NOW, BY_COMMAND_LINE);
     }).toThrow(OrderNotCancellable);
   });
 
@@ -94,11 +90,11 @@ describe('the events of an order', () => {
   const cause = { actor: 'key_1', requestId: 'request-1' };
 
   it('are one for each change, with the order as it is then and what caused it', () => {
-    const order = Order.place(NewOrder.create({ petId: 7n, cause }, NOW), 9n);
+    const order = Order.place({ petId: 7n, cause }, 9n, NOW);
     const placed = order.record;
     order.expectShipping(LATER, cause);
-    order.ship(NOW, cause);
-    order.deliver(cause);
+    order.become('shipped', NOW, cause);
+    order.become('delivered', LATER, cause);
     expect(order.events).toEqual([
       { type: 'order.placed', state: placed, cause },
       { type: 'order.changed', state: { ...placed, shipDate: LATER }, cause },
@@ -109,7 +105,7 @@ describe('the events of an order', () => {
 
   it('are none when nothing changes', () => {
     const order = anOrder({ status: 'cancelled' });
-    order.cancel(cause);
+    order.cancel(NOW, cause);
     order.expectShipping(undefined, cause);
     expect(order.events).toEqual([]);
   });

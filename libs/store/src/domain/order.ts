@@ -36,21 +36,11 @@ export type OrderEventType = (typeof ORDER_EVENTS)[number];
 export type OrderEvent = DomainEvent<OrderEventType, OrderRecord>;
 
 /** The allowed next statuses of each status. Only a pending order is open, which means that it holds its pet. */
-const TRANSITIONS = {
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly Exclude<OrderStatus, 'pending'>[]>> = {
   pending: ['shipped', 'cancelled'],
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],
-} as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>;
-
-/** A status that is the target of a transition. */
-export type NextStatus = (typeof TRANSITIONS)[OrderStatus][number];
-
-/** The event of a transition to each status. */
-const EVENT_OF: Readonly<Record<NextStatus, OrderEventType>> = {
-  shipped: 'order.shipped',
-  delivered: 'order.delivered',
-  cancelled: 'order.cancelled',
 };
 
 /** A pet is one animal, so the quantity of an order is always 1. */
@@ -61,22 +51,6 @@ export function isComplete({ status }: Pick<OrderRecord, 'status'>): boolean {
   return status === 'delivered';
 }
 
-/** A pending order without an id: it gets its id when it is placed. */
-export class NewOrder {
-  readonly status = 'pending' as const;
-
-  private constructor(
-    readonly petId: bigint,
-    readonly shipDate: Date | undefined,
-    readonly placedAt: Date,
-    readonly cause: Cause,
-  ) {}
-
-  static create({ petId, shipDate, cause }: OrderDescription, now: Date): NewOrder {
-    return new NewOrder(petId, shipDate, now, cause);
-  }
-}
-
 /** An order for one animal. */
 export class Order extends AggregateRoot<OrderRecord, OrderEventType> {
   /** A stored order, without validation. */
@@ -84,9 +58,9 @@ export class Order extends AggregateRoot<OrderRecord, OrderEventType> {
     return new Order(record);
   }
 
-  /** A placed order, with its id. */
-  static place({ petId, shipDate, status, placedAt, cause }: NewOrder, id: bigint): Order {
-    const order = new Order({ id, petId, shipDate, status, placedAt });
+  /** A new order, placed now, with its id. */
+  static place({ petId, shipDate, cause }: OrderDescription, id: bigint, now: Date): Order {
+    const order = new Order({ id, petId, shipDate, status: 'pending', placedAt: now });
     order.happened('order.placed', cause);
     return order;
   }
@@ -107,47 +81,24 @@ export class Order extends AggregateRoot<OrderRecord, OrderEventType> {
     this.happened('order.changed', cause);
   }
 
-  /** @throws InvalidOrderTransition unless the order is pending */
-  ship(now: Date, cause: Cause): void {
-    this.move({ status: 'shipped', shipDate: now }, cause);
-  }
-
-  /** @throws InvalidOrderTransition unless the order is shipped */
-  deliver(cause: Cause): void {
-    this.move({ status: 'delivered' }, cause);
+  /**
+   * Changes the status. Shipping sets the ship date to `now`.
+   * @throws InvalidOrderTransition when `status` may not follow the present status
+   */
+  become(status: OrderStatus, now: Date, cause: Cause): void {
+    const next = TRANSITIONS[this.state.status].find((each) => each === status);
+    if (next === undefined) throw InvalidOrderTransition.between(this.state.status, status);
+    this.state = { ...this.state, status: next, shipDate: next === 'shipped' ? now : this.state.shipDate };
+    this.happened(`order.${next}`, cause);
   }
 
   /**
    * Cancels the order. Without effect on a cancelled order.
    * @throws OrderNotCancellable when the order is shipped or delivered
    */
-  cancel(cause: Cause): void {
-    const { status } = this.state;
-    if (status === 'cancelled') return;
-    if (nextOf(status, 'cancelled') === undefined) throw OrderNotCancellable.withStatus(status);
-    this.move({ status: 'cancelled' }, cause);
+  cancel(now: Date, cause: Cause): void {
+    if (this.state.status === 'cancelled') return;
+    if (!this.isOpen) throw OrderNotCancellable.withStatus(this.state.status);
+    this.become('cancelled', now, cause);
   }
-
-  /**
-   * @returns `status`, typed as the target of a transition
-   * @throws InvalidOrderTransition when it may not follow the present status
-   */
-  requireNext(status: OrderStatus): NextStatus {
-    const { status: present } = this.state;
-    const next = nextOf(present, status);
-    if (next === undefined) throw InvalidOrderTransition.between(present, status);
-    return next;
-  }
-
-  private move(change: { readonly status: NextStatus; readonly shipDate?: Date }, cause: Cause): void {
-    this.requireNext(change.status);
-    this.state = { ...this.state, ...change };
-    this.happened(EVENT_OF[change.status], cause);
-  }
-}
-
-/** The status `to`, or undefined when it may not follow `from`. */
-function nextOf(from: OrderStatus, to: OrderStatus): NextStatus | undefined {
-  const allowed: readonly NextStatus[] = TRANSITIONS[from];
-  return allowed.find((status) => status === to);
 }
