@@ -6,7 +6,7 @@ import { CategoriesRepository, type CategoriesQuery } from '../domain/categories
 import { type CategoryExists, CategoryInUse, CategoryNotFound } from '../domain/category.errors.js';
 import type { Category, CategoryChange, ListedCategory, NewCategory } from '../domain/category.js';
 import { PetsRepository } from '../domain/pets.repository.js';
-import type { AllowedVersions } from './pets.service.js';
+import { type AllowedVersions, requireVersion } from '../domain/version.js';
 
 /** The use cases of categories. */
 @Injectable()
@@ -35,19 +35,19 @@ export class CategoriesService {
     return existing(id, await this.categories.find(id));
   }
 
-  /** @throws CategoryNotFound, CategoryPreconditionFailed, CategoryExists */
+  /** @throws CategoryNotFound, PreconditionFailed, CategoryExists */
   async change(id: bigint, change: CategoryChange, versions: AllowedVersions, cause: Cause): Promise<Category> {
     const changed = await this.categories.update(id, (category) => {
-      category.requireVersion(versions);
+      requireVersion(category.record, versions);
       category.change(change, cause);
     });
     return existing(id, changed);
   }
 
-  /** @throws CategoryNotFound, CategoryPreconditionFailed, CategoryInUse */
+  /** @throws CategoryNotFound, PreconditionFailed, CategoryInUse */
   async remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
     const removed = await this.categories.remove(id, async (category) => {
-      category.requireVersion(versions);
+      requireVersion(category.record, versions);
       if (await this.pets.isCategoryUsed(id)) throw CategoryInUse.withId(id);
       category.remove(cause);
     });

@@ -6,10 +6,8 @@ import { type NewPet, PetChange, type PetPatch } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
 import { type ListedPet, Pet } from '../domain/pet.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
+import { type AllowedVersions, requireVersion } from '../domain/version.js';
 import type { PetsApi, Reservation } from '../pets.api.js';
-
-/** The versions for which a change is made; undefined allows every version. */
-export type AllowedVersions = readonly bigint[] | undefined;
 
 /** The use cases of pets. */
 @Injectable()
@@ -42,19 +40,19 @@ export class PetsService implements PetsApi {
     return existing(id, await this.pets.find(id));
   }
 
-  /** @throws InvalidValue, PetNotFound, PetPreconditionFailed, PetReserved, InvalidPetTransition */
+  /** @throws InvalidValue, PetNotFound, PreconditionFailed, PetReserved, InvalidPetTransition */
   async change(id: bigint, patch: PetPatch, versions: AllowedVersions, cause: Cause): Promise<Pet> {
     const change = PetChange.create(patch);
     return this.update(id, (pet) => {
-      pet.requireVersion(versions);
+      requireVersion(pet.record, versions);
       pet.change(change, cause);
     });
   }
 
-  /** @throws PetNotFound, PetPreconditionFailed, PetReserved */
+  /** @throws PetNotFound, PreconditionFailed, PetReserved */
   async remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
     const removed = await this.pets.remove(id, (pet) => {
-      pet.requireVersion(versions);
+      requireVersion(pet.record, versions);
       pet.remove(cause);
     });
     existing(id, removed);

@@ -29,15 +29,3 @@ export class CategoryInUse extends declareError({
     return new CategoryInUse(`Pets name the category ${String(id)}: move or remove them first.`);
   }
 }
-
-export class CategoryPreconditionFailed extends declareError({
-  code: 'precondition_failed',
-  kind: 'precondition_failed',
-  when: 'The category is not of a version that the request names.',
-}) {
-  static of(id: bigint): CategoryPreconditionFailed {
-    return new CategoryPreconditionFailed(
-      `The category ${String(id)} is not of a version that was named: fetch it again.`,
-    );
-  }
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { BY_COMMAND_LINE, InvalidValue } from '#kernel';
-import { CategoryPreconditionFailed } from './category.errors.js';
 import { Category, CategoryChange, NewCategory } from './category.js';
 
 describe('a new category', () => {
@@ -58,15 +57,6 @@ describe('a change of a category', () => {
 
   it.each([{ name: '' }, { name: 'a\0' }, { description: 'x'.repeat(1001) }])('is refused %j', (change) => {
     expect(() => CategoryChange.create(change)).toThrow(InvalidValue);
-  });
-
-  it('can insist on a version', () => {
-    const category = Category.restore(dogs);
-    expect(() => {
-      category.requireVersion([2n]);
-    }).toThrow(CategoryPreconditionFailed);
-    category.requireVersion([2n, 3n]);
-    category.requireVersion(undefined);
   });
 });
 

@@ -1,5 +1,4 @@
 import { AggregateRoot, type Cause, type DomainEvent, faultOfText, InvalidValue } from '#kernel';
-import { CategoryPreconditionFailed } from './category.errors.js';
 import { CategoryName } from './category-name.js';
 
 /** The longest description, in Unicode code points. */
@@ -93,11 +92,6 @@ export class Category extends AggregateRoot<CategoryRecord, CategoryEventType> {
   /** Unique among all categories. */
   get nameKey(): string {
     return CategoryName.keyOf(this.state.name);
-  }
-
-  /** @throws CategoryPreconditionFailed unless the version is one of `versions`; undefined allows any */
-  requireVersion(versions: readonly bigint[] | undefined): void {
-    if (versions?.includes(this.state.version) === false) throw CategoryPreconditionFailed.of(this.state.id);
   }
 
   /** Changes the category. A change to the present values has no effect. */

@@ -44,13 +44,3 @@ export class InvalidPetTransition extends declareError({
     return new InvalidPetTransition(`A pet that is ${from} cannot become ${to}.`);
   }
 }
-
-export class PetPreconditionFailed extends declareError({
-  code: 'precondition_failed',
-  kind: 'precondition_failed',
-  when: 'The pet is not of a version that the request names.',
-}) {
-  static of(id: bigint): PetPreconditionFailed {
-    return new PetPreconditionFailed(`The pet ${String(id)} is not of a version that was named: fetch it again.`);
-  }
-}

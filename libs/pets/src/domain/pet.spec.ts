@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BY_COMMAND_LINE, InvalidValue } from '#kernel';
 import { NewPet, PetChange } from './new-pet.js';
 import { aPet } from './pet.builder.js';
-import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
+import { InvalidPetTransition, PetNotAvailable, PetReserved } from './pet.errors.js';
 import { Pet, type PetRecord } from './pet.js';
 import { PET_STATUSES } from './pet-status.js';
 
@@ -101,18 +101,6 @@ describe('a pet', () => {
         aPet(state).remove(BY_COMMAND_LINE);
       }).toThrow(PetReserved);
     }
-  });
-
-  it('is what a client knows when its version is among those named', () => {
-    const pet = aPet({ version: 3n });
-    for (const versions of [undefined, [3n], [1n, 3n]])
-      expect(() => {
-        pet.requireVersion(versions);
-      }).not.toThrow();
-    for (const versions of [[], [2n]])
-      expect(() => {
-        pet.requireVersion(versions);
-      }).toThrow(PetPreconditionFailed);
   });
 });
 

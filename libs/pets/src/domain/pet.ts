@@ -1,6 +1,6 @@
 import { AggregateRoot, type Cause, type DomainEvent } from '#kernel';
 import type { NewPet, PetChange } from './new-pet.js';
-import { InvalidPetTransition, PetNotAvailable, PetPreconditionFailed, PetReserved } from './pet.errors.js';
+import { InvalidPetTransition, PetNotAvailable, PetReserved } from './pet.errors.js';
 import type { PetStatus } from './pet-status.js';
 
 /** A pet as it is stored. */
@@ -48,11 +48,6 @@ export class Pet extends AggregateRoot<PetRecord, PetEventType> {
     const pet = new Pet({ id, name: name.text, categoryId, status, held: false, version: 1n });
     pet.happened('pet.added', cause);
     return pet;
-  }
-
-  /** @throws PetPreconditionFailed unless the version is one of `versions`; undefined allows any version */
-  requireVersion(versions: readonly bigint[] | undefined): void {
-    if (versions?.includes(this.state.version) === false) throw PetPreconditionFailed.of(this.state.id);
   }
 
   /**

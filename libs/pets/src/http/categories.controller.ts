@@ -18,10 +18,10 @@ import {
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { CategoriesService } from '../application/categories.service.js';
-import type { AllowedVersions } from '../application/pets.service.js';
 import { CategoryExists, CategoryInUse, CategoryNotFound } from '../domain/category.errors.js';
 import { type Category, CategoryChange, NewCategory } from '../domain/category.js';
 import { CategoryName } from '../domain/category-name.js';
+import type { AllowedVersions } from '../domain/version.js';
 import { CategoryDto, CategoryPatchDto, NewCategoryDto } from './category.dto.js';
 import { nameParameter } from './name-parameter.js';
 

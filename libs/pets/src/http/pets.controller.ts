@@ -19,12 +19,13 @@ import {
   WithHeaders,
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
-import { type AllowedVersions, PetsService } from '../application/pets.service.js';
+import { PetsService } from '../application/pets.service.js';
 import { NewPet } from '../domain/new-pet.js';
 import { InvalidPetTransition, PetNotFound, PetReserved } from '../domain/pet.errors.js';
 import type { Pet } from '../domain/pet.js';
 import { PetName } from '../domain/pet-name.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
+import type { AllowedVersions } from '../domain/version.js';
 import { nameParameter } from './name-parameter.js';
 import { NewPetDto, PetDto, PetPatchDto } from './pet.dto.js';
 
