@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Cause, DomainError, type Page } from '#kernel';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
-import { type NewPet, PetChange, type PetPatch } from '../domain/new-pet.js';
+import type { NewPet, PetChange } from '../domain/new-pet.js';
 import { PetNotFound } from '../domain/pet.errors.js';
 import { type ListedPet, Pet } from '../domain/pet.js';
 import { PetsRepository, type PetsQuery } from '../domain/pets.repository.js';
@@ -40,9 +40,8 @@ export class PetsService implements PetsApi {
     return existing(id, await this.pets.find(id));
   }
 
-  /** @throws InvalidValue, PetNotFound, PreconditionFailed, PetReserved, InvalidPetTransition */
-  async change(id: bigint, patch: PetPatch, versions: AllowedVersions, cause: Cause): Promise<Pet> {
-    const change = PetChange.create(patch);
+  /** @throws PetNotFound, PreconditionFailed, PetReserved, InvalidPetTransition */
+  async change(id: bigint, change: PetChange, versions: AllowedVersions, cause: Cause): Promise<Pet> {
     return this.update(id, (pet) => {
       requireVersion(pet.record, versions);
       pet.change(change, cause);

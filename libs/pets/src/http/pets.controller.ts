@@ -20,7 +20,7 @@ import {
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
 import { PetsService } from '../application/pets.service.js';
-import { NewPet } from '../domain/new-pet.js';
+import { NewPet, PetChange } from '../domain/new-pet.js';
 import { InvalidPetTransition, PetNotFound, PetReserved } from '../domain/pet.errors.js';
 import type { Pet } from '../domain/pet.js';
 import { PetName } from '../domain/pet-name.js';
@@ -109,9 +109,7 @@ export class PetsController {
     @PathParameter('petId', int64, ID) petId: bigint,
     @WithHeaders() headers: ResponseHeaders,
   ): Promise<PetDto> {
-    const { record } = await this.pets.get(petId);
-    headers.setVersion(record.version);
-    return PetDto.of(record);
+    return respond(await this.pets.get(petId), headers);
   }
 
   @Patch(':petId')
@@ -133,9 +131,7 @@ export class PetsController {
     @WithHeaders() headers: ResponseHeaders,
     @CausedBy() cause: Cause,
   ): Promise<PetDto> {
-    const { record } = await this.pets.change(petId, patch, versions, cause);
-    headers.setVersion(record.version);
-    return PetDto.of(record);
+    return respond(await this.pets.change(petId, PetChange.create(patch), versions, cause), headers);
   }
 
   @Delete(':petId')
@@ -155,4 +151,9 @@ export class PetsController {
   ): Promise<void> {
     await this.pets.remove(petId, versions, cause);
   }
+}
+
+function respond({ record }: Pet, headers: ResponseHeaders): PetDto {
+  headers.setVersion(record.version);
+  return PetDto.of(record);
 }
