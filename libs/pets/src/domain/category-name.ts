@@ -1,4 +1,4 @@
-import { caseFolded, Name } from '#kernel';
+import { Name } from '#kernel';
 
 /** The name of a category. Names are unique, ignoring case. */
 export class CategoryName extends Name {
@@ -8,10 +8,5 @@ export class CategoryName extends Name {
   /** @throws InvalidValue when the text is not a valid name */
   static create(text: string): CategoryName {
     return new CategoryName(text, CategoryName.MAX_LENGTH);
-  }
-
-  /** The unique key: the same text for names that differ only in case. */
-  static keyOf(text: string): string {
-    return caseFolded(text);
   }
 }

@@ -1,4 +1,4 @@
-import { AggregateRoot, type Cause, type DomainEvent, faultOfText, InvalidValue } from '#kernel';
+import { AggregateRoot, caseFolded, type Cause, type DomainEvent, faultOfText, InvalidValue } from '#kernel';
 import { CategoryName } from './category-name.js';
 
 /** The longest description, in Unicode code points. */
@@ -46,9 +46,9 @@ export class NewCategory {
     return new NewCategory(categoryName, description, cause);
   }
 
-  /** Unique among all categories. */
+  /** The same text for names that differ only in case; unique among all categories. */
   get nameKey(): string {
-    return CategoryName.keyOf(this.name.text);
+    return caseFolded(this.name.text);
   }
 }
 
@@ -89,9 +89,9 @@ export class Category extends AggregateRoot<CategoryRecord, CategoryEventType> {
     return category;
   }
 
-  /** Unique among all categories. */
+  /** The same text for names that differ only in case; unique among all categories. */
   get nameKey(): string {
-    return CategoryName.keyOf(this.state.name);
+    return caseFolded(this.state.name);
   }
 
   /** Changes the category. A change to the present values has no effect. */

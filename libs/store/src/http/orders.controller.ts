@@ -79,7 +79,7 @@ export class OrdersController {
     @Idempotent() request: IdempotentRequest,
     @CausedBy() cause: Cause,
   ): Promise<OrderDto> {
-    return this.placing.submit({ petId, shipDate: instantFromDateTime(shipDate ?? ''), cause }, request);
+    return this.placing.submit({ petId, shipDate: instantOf(shipDate), cause }, request);
   }
 
   @Get(':orderId')
@@ -113,8 +113,8 @@ export class OrdersController {
     @MergePatch(OrderPatchDto) { status, shipDate }: OrderPatchDto,
     @CausedBy() cause: Cause,
   ): Promise<OrderDto> {
-    const change = { status, shipDate: typeof shipDate === 'string' ? instantFromDateTime(shipDate) : shipDate };
-    return OrderDto.of((await this.orders.change(orderId, change, cause)).record);
+    const changed = await this.orders.change(orderId, { status, shipDate: instantOf(shipDate) }, cause);
+    return OrderDto.of(changed.record);
   }
 
   @Delete(':orderId')
@@ -130,4 +130,9 @@ export class OrdersController {
   async cancelOrder(@PathParameter('orderId', int64, ID) orderId: bigint, @CausedBy() cause: Cause): Promise<void> {
     await this.orders.cancel(orderId, cause);
   }
+}
+
+/** The point in time of a valid date-time; null and undefined as they are. */
+function instantOf<Absent extends null | undefined>(dateTime: string | Absent): Date | Absent | undefined {
+  return typeof dateTime === 'string' ? instantFromDateTime(dateTime) : dateTime;
 }
