@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { withinTime } from '#kernel';
 import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger } from '#observability';
 import { Connector, type pg, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
@@ -148,7 +148,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     const closed = Promise.all([this.probe?.close(), this.replica?.close()]);
     this.probe = undefined;
-    await Promise.all([this.disconnect(), Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])]);
+    await Promise.all([this.disconnect(), withinTime(CLOSE_TIMEOUT_MS, closed, () => undefined)]);
     await this.local?.close();
     this.local = undefined;
   }

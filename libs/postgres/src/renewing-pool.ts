@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { withinTime } from '#kernel';
 import pg from './driver.js';
 import { PooledClient } from './pooled-client.js';
 
@@ -54,7 +54,7 @@ export class RenewingPool extends pg.Pool {
   override end(): Promise<void>;
   override end(callback: (error?: unknown) => void): void;
   override end(callback?: (error?: unknown) => void): Promise<void> | undefined {
-    const ended = Promise.race([super.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    const ended = withinTime(CLOSE_TIMEOUT_MS, super.end(), () => undefined);
     if (callback === undefined) return ended;
     ended.then(() => {
       callback();
