@@ -35,8 +35,6 @@ const FIND: Statement = {
   text: `SELECT ${RECORD.selected} FROM pets.category WHERE id = ANY ($1::bigint[])`,
 };
 
-const LOCK: Statement = { name: 'lock categories', text: `${FIND.text} FOR UPDATE` };
-
 type RecordRow = RowOf<typeof RECORD>;
 type KeyRow = Pick<CategoryRow, 'id' | 'nameKey'>;
 type EnsuredRow = KeyRow & { readonly isNew: boolean };
@@ -111,9 +109,10 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
   /** Locks and loads a category, awaits `work`, and stores its events. @returns undefined when it does not exist */
   private locked(id: bigint, work: (category: Category) => Promise<void>): Promise<Category | undefined> {
     return this.database.transaction(async () => {
-      const [row] = await this.database.run<RecordRow>(LOCK, [[id]]);
-      if (row === undefined) return undefined;
-      const category = Category.restore(RECORD.read(row));
+      const { manager } = this.database;
+      const row = await manager.findOne(CategoryRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (row === null) return undefined;
+      const category = Category.restore(RECORD.recordOf(row));
       await work(category);
       this.outbox.store(category.events);
       return category;

@@ -99,11 +99,12 @@ export class TypeormPetsRepository extends PetsRepository {
 
   override remove(id: bigint, remove: (pet: Pet) => void): Promise<Pet | undefined> {
     return this.database.transaction(async () => {
-      const [row] = await this.database.run<PetRow>(LOCK, [[id]]);
-      if (row === undefined) return undefined;
+      const { manager } = this.database;
+      const row = await manager.findOne(PetRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (row === null) return undefined;
       const pet = Pet.restore(PET.read(row));
       remove(pet);
-      await this.database.manager.delete(PetRow, { id });
+      await manager.delete(PetRow, { id });
       this.outbox.store(pet.events);
       return pet;
     });
