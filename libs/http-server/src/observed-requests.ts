@@ -34,7 +34,7 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
   const deprecated = metrics.counter('deprecated_requests_total', 'Requests to deprecated operations.', ['operation']);
   server.addHook('onRoute', ({ config }) => {
     const { deprecation, operationId = '' } = config?.rules ?? {};
-    if (deprecation !== undefined) deprecated.add({ operation: operationId }, 0);
+    if (deprecation !== undefined) deprecated.inc({ operation: operationId }, 0);
   });
   const outcomes = new Outcomes(logger);
   const outage = new Outage(logger, { begins: 'requests get 503', ends: 'requests are served again' });
@@ -42,13 +42,13 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
     const outcome = outcomes.of(request, isAborted ? 'aborted' : reply.statusCode);
     // SIGUSR2 can change the level.
     if (logger.isLevelEnabled('info')) logRequest(outcome.logger, request, reply);
-    durations.observe(reply.elapsedTime / 1000, outcome.labels);
+    durations.observe(outcome.labels, reply.elapsedTime / 1000);
     const { rules } = request.routeOptions.config;
     if (isAborted) return;
     if (reply.statusCode === 503 && !isContended(request.unavailable)) outage.failed(request.unavailable);
     // Requests without a key do not use the database.
     else if (reply.statusCode < 400 && request.callerId !== undefined) outage.succeeded();
-    if (reply.hasHeader('Deprecation')) deprecated.add({ operation: rules?.operationId ?? '' });
+    if (reply.hasHeader('Deprecation')) deprecated.inc({ operation: rules?.operationId ?? '' });
   });
 }
 

@@ -87,7 +87,7 @@ class RedisCounter implements RequestCounter {
       this.outage.succeeded();
       return { count: consumedPoints, endsInMs: msBeforeNext };
     } catch (error) {
-      this.failures.add({});
+      this.failures.inc();
       // On a connection that does not respond, the next request would run into the timeout too.
       if (error instanceof TooLate) this.redis.disconnect(true);
       // Another program has stored a value of another type under this key; other keys are not affected.

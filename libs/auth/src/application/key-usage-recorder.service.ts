@@ -59,7 +59,7 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
       'Refusals, deprecated calls and uses of API keys that are not stored, because too many were waiting for the database.',
       ['record'],
     );
-    for (const record of ['refusal', 'deprecated_call', 'use'] as const) this.dropped.add({ record }, 0);
+    for (const record of ['refusal', 'deprecated_call', 'use'] as const) this.dropped.inc({ record }, 0);
   }
 
   /** Counts a request that was rejected because its key lacks `scope`. */
@@ -129,6 +129,6 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private countIfDropped(record: Recorded, isAdded: boolean): void {
-    if (!isAdded) this.dropped.add({ record });
+    if (!isAdded) this.dropped.inc({ record });
   }
 }

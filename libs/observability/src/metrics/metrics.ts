@@ -1,32 +1,23 @@
 import * as prom from 'prom-client';
 
-/** Values by label. They must come from the code, never from a client: each combination uses memory until the process ends. */
-type Labels<Label extends string> = Readonly<Record<Label, string>>;
-
-export interface Counter<Label extends string = never> {
-  /** Add 0 for each label at start: `rate()` of Prometheus ignores the first value of a series. */
-  add(labels: Labels<Label>, by?: number): void;
-}
-
-export interface Histogram<Label extends string = never> {
-  observe(value: number, labels: Labels<Label>): void;
-}
+export type { Counter } from 'prom-client';
 
 /** The media type of Prometheus' text format. */
 export const METRICS_TYPE = prom.Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** The metrics of this process; Prometheus reads them from the management port. */
+/**
+ * The metrics of this process; Prometheus reads them from the management port. Values of labels must come from the code, never
+ * from a client: each combination uses memory until the process ends.
+ */
 export class Metrics {
   private readonly registry = new prom.Registry();
 
-  /** @param name unique in the process; must end with `_total` */
-  counter<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Counter<Label> {
-    const counter = new prom.Counter({ name, help, labelNames, registers: [this.registry] });
-    return {
-      add: (labels, by = 1) => {
-        counter.inc(labels, by);
-      },
-    };
+  /**
+   * Add 0 for each label at start: `rate()` of Prometheus ignores the first value of a series.
+   * @param name unique in the process; must end with `_total`
+   */
+  counter<Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): prom.Counter<Label> {
+    return new prom.Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   /** A counter whose value is read when Prometheus reads the metrics, for hot paths. */
@@ -55,18 +46,13 @@ export class Metrics {
   }
 
   /** @param buckets upper bounds, in the unit at the end of `name` */
-  histogram<Label extends string = never>(
+  histogram<Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
     buckets: readonly number[],
-  ): Histogram<Label> {
-    const histogram = new prom.Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.registry] });
-    return {
-      observe: (value, labels) => {
-        histogram.observe(labels, value);
-      },
-    };
+  ): prom.Histogram<Label> {
+    return new prom.Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.registry] });
   }
 
   /** Adds the metrics of Node: memory, processor time, garbage collection, event-loop lag. */

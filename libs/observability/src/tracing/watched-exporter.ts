@@ -22,7 +22,7 @@ export class WatchedExporter implements SpanExporter {
     this.exporter.export(spans, (result) => {
       if (result.code === ExportResultCode.SUCCESS) this.outage.succeeded();
       else {
-        this.failures.add({});
+        this.failures.inc();
         this.outage.failed(result.error);
       }
       done(result);

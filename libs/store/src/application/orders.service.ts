@@ -34,7 +34,7 @@ export class OrdersService {
   ) {
     this.placed = metrics.counter('orders_placed_total', 'Orders that were placed.');
     this.refused = metrics.counter('orders_refused_total', 'Orders that were refused, by error code.', ['code']);
-    for (const { code } of REFUSALS) this.refused.add({ code }, 0);
+    for (const { code } of REFUSALS) this.refused.inc({ code }, 0);
   }
 
   list(query: OrdersQuery): Promise<Page<OrderRecord>> {
@@ -91,9 +91,9 @@ export class OrdersService {
 
   private count(refusals: readonly (DomainError | undefined)[]): void {
     for (const refusal of refusals) {
-      if (refusal === undefined) this.placed.add({});
+      if (refusal === undefined) this.placed.inc();
       // The batcher repeats a contended order.
-      else if (!(refusal instanceof Contended)) this.refused.add({ code: refusal.code });
+      else if (!(refusal instanceof Contended)) this.refused.inc({ code: refusal.code });
     }
   }
 

@@ -64,7 +64,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     const help = 'Attempts of deliveries to webhooks: delivered, to be retried, or failed for good.';
     this.count = metrics.counter('webhook_deliveries_total', help, ['outcome']);
-    for (const outcome of OUTCOME_LABELS) this.count.add({ outcome }, 0);
+    for (const outcome of OUTCOME_LABELS) this.count.inc({ outcome }, 0);
     this.working = new Outage(logger, WORKING);
     this.storing = new Outage(logger, STORING);
   }
@@ -145,7 +145,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       // The webhook may have been leased again before the outcome was stored.
       if (stops) this.drop(delivery.webhook);
       this.storing.succeeded();
-      this.count.add({ outcome: labelOf(settlement) });
+      this.count.inc({ outcome: labelOf(settlement) });
     } catch (error) {
       this.storing.failed(error);
       await pause(PAUSE_AFTER_LOSS_MS, this.stop.signal);
