@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
 import { InventoryRepository } from '../../libs/pets/src/domain/inventory.repository.js';
 import { openApplicationContext } from '../support/application-context.js';
-import { expectInventoryExact } from '../support/books.js';
+import { expectInventoryExact } from '../support/invariants.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 
 const CATEGORIES = 4;

@@ -36,8 +36,8 @@ export async function createLogger(
       'log_dropped_bytes_total',
       'Bytes of log lines that were dropped: nobody reads them.',
     );
-    dropped?.add({}, 0);
-    const lines = openLines(destination, (bytes) => dropped?.add({}, bytes));
+    dropped?.inc(0);
+    const lines = openLines(destination, (bytes) => dropped?.inc(bytes));
     flushAtEnd(lines);
     return pino(options, lines);
   }
