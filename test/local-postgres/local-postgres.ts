@@ -82,16 +82,25 @@ async function findServer(data: string): Promise<number[]> {
   const pid = await readServerPid(data);
   if (pid === undefined || !(await isPostgres(pid))) return [];
   const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
-  return [pid, ...children.trim().split(' ').map(Number)];
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
 async function killServer(data: string): Promise<void> {
   const processes = await findServer(data);
-  for (const pid of processes) process.kill(pid, 'SIGKILL');
+  for (const pid of processes) signalIfRunning(pid, 'SIGKILL');
   await until(
     async () => (await Promise.all(processes.map(isPostgres))).filter(Boolean),
     (running) => running.length === 0,
   );
+}
+
+/** Sends a signal to a process of the server; those whose client is gone end by themselves at any time. */
+export function signalIfRunning(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

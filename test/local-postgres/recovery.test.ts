@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startAndClose, startOpener } from './opener.js';
-import { run, useLocalPostgres } from './local-postgres.js';
+import { run, signalIfRunning, useLocalPostgres } from './local-postgres.js';
 import { until } from '../support/until.js';
 
 const LOCK_FILE = 'postgres/data/postmaster.pid';
@@ -60,7 +60,7 @@ describe('after a process was killed', () => {
     await run(await killed.url, "CREATE TABLE pet AS SELECT 'Rex' AS name");
     await killed.kill('SIGKILL');
     const [server = 0, ...others] = await local.serverProcesses();
-    for (const each of others) signal(each, 'SIGSTOP');
+    for (const each of others) signalIfRunning(each, 'SIGSTOP');
     process.kill(server, 'SIGKILL');
 
     const service = startOpener(local.data);
@@ -70,7 +70,7 @@ describe('after a process was killed', () => {
         (log) => log.includes('pre-existing'),
       );
     } finally {
-      for (const each of others) signal(each, 'SIGCONT');
+      for (const each of others) signalIfRunning(each, 'SIGCONT');
     }
     expect(await run(await service.url, 'SELECT name FROM pet')).toEqual([{ name: 'Rex' }]);
     await service.close();
@@ -104,13 +104,4 @@ async function expectCommitted(): Promise<void> {
   const service = startOpener(local.data);
   expect(await run(await service.url, 'SELECT name FROM pet')).toEqual([{ name: 'Rex' }]);
   await service.close();
-}
-
-/** Some of the server's processes end by themselves at any time: those whose client is gone. */
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
