@@ -61,7 +61,7 @@ export const VIOLATIONS: readonly Violation[] = [
     'persistence-only-stores',
     'libs/pets/src/persistence/*.ts',
     ...['../application/inner.js', '../http/inner.js', '../migrations/inner.js'],
-    ...['#http', '#auth', '@nestjs/common', 'pg', 'fastify'],
+    ...['#http', '#auth', '@nestjs/core', 'pg', 'fastify'],
   ),
   ...violations(
     'migrations-only-make-tables',
@@ -150,7 +150,10 @@ export const ALLOWED: readonly Plant[] = [
     ...['#kernel', '#pets', '#auth', '#database', '#observability', '@nestjs/common'],
   ),
   ...allowed('libs/pets/src/application/*.ts', '../domain/inner.js', './inner.js', '#auth'),
-  ...allowed('libs/pets/src/persistence/*.ts', '../domain/inner.js', '#kernel', '#events', '#database', 'typeorm'),
+  ...allowed(
+    'libs/pets/src/persistence/*.ts',
+    ...['../domain/inner.js', '#kernel', '#events', '#database', 'typeorm', '@nestjs/common'],
+  ),
   ...allowed('libs/events/src/http/*.ts', '#auth', '#http', '@nestjs/common'),
   ...allowed('libs/pets/src/migrations/*.ts', 'typeorm', '#database'),
   ...allowed(

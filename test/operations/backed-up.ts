@@ -27,6 +27,8 @@ export interface Before {
   readonly feed: string;
   readonly webhookId: string;
   readonly webhookSecret: string;
+  /** The webhook of the receiver that is late. */
+  readonly lateId: string;
 }
 
 /** What happens after the backup, and is lost with the database. */
@@ -137,6 +139,7 @@ export async function fill(client: Client, { prompt, late }: Receivers): Promise
     feed: next,
     webhookId,
     webhookSecret,
+    lateId,
   };
 }
 
@@ -151,7 +154,7 @@ export async function addLater(client: Client, before: Before, { late }: Receive
   const rotated = await rotate(client, `/v1/api-keys/${before.keyIds.rotatedLater}`);
   const webhook = await rotate(client, `/v1/webhooks/${before.webhookId}`);
   const { next } = await readOn(client, before.feed);
-  // At the second attempt, some seconds after the first.
+  await retryPending(client, before.lateId);
   const received = await late.until((all) => new Set(all.map(({ headers }) => headers['webhook-id'])).size === 4);
   return {
     keyed: { ...request, text },
@@ -161,6 +164,13 @@ export async function addLater(client: Client, before: Before, { late }: Receive
     webhookSecret: String(webhook.secret),
     delivered: received.map(({ headers, body }) => ({ id: String(headers['webhook-id']), body })),
   };
+}
+
+/** Makes all pending deliveries of a webhook due now, however often they were attempted. */
+export async function retryPending(client: Client, webhookId: string): Promise<void> {
+  for (const { id } of await deliveriesOf(client, webhookId, 'status=pending&limit=100')) {
+    await client.send({ method: 'POST', path: `/v1/webhooks/${webhookId}/deliveries/${id}/retry` });
+  }
 }
 
 /** Has a server give out so many transaction ids. */

@@ -11,7 +11,17 @@ import { expectInvariants } from '../support/invariants.js';
 import { Load } from '../support/load.js';
 import { startService, type TestService } from '../support/service.js';
 import { WEBHOOK_ENV } from '../support/webhooks.js';
-import { addLater, type Before, fill, keyed, type Later, listsOf, Receivers, spendTransactions } from './backed-up.js';
+import {
+  addLater,
+  type Before,
+  fill,
+  keyed,
+  type Later,
+  listsOf,
+  Receivers,
+  retryPending,
+  spendTransactions,
+} from './backed-up.js';
 
 /** How far the servers have come when they get the dump. */
 const SPENT_BEFORE = 3_000;
@@ -104,6 +114,7 @@ function suite(): void {
       expect(receivers.verified(prompt, before.webhookSecret)).toBe(true);
       expect(receivers.verified(prompt, later.webhookSecret)).toBe(false);
       // Those that were pending then, and were delivered later.
+      await retryPending(service.client, before.lateId);
       await late.until((received) => later.delivered.every((each) => received.some(hasId(each.id))));
       for (const each of later.delivered) expect(late.received.find(hasId(each.id))?.body).toBe(each.body);
     });

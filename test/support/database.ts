@@ -48,11 +48,15 @@ async function expectNoKeyStored(url: string): Promise<void> {
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const patterns = spellings().map((spelling) => `%${spelling.replace(/[\\%_]/g, '\\$&')}%`);
+  const secrets = spellings();
   for (const { name } of tables) {
-    const found = await run(url, `SELECT FROM ${String(name)} AS row WHERE row::text LIKE ANY ($1) LIMIT 1`, [
-      patterns,
-    ]);
+    // In the text of the whole table: to look for each secret in each row takes ten times as long.
+    const found = await run(
+      url,
+      `SELECT FROM (SELECT string_agg(row::text, chr(10)) AS text FROM ${String(name)} AS row) AS whole
+       WHERE EXISTS (SELECT FROM unnest($1::text[]) AS secret WHERE strpos(whole.text, secret) > 0)`,
+      [secrets],
+    );
     if (found.length > 0) throw new Error(`the table ${String(name)} holds a usable key`);
   }
 }
