@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type INestApplicationContext } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { openApplicationContext } from '../support/application-context.js';
-import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { useApplicationContext } from '../support/application-context.js';
+import type { TestDatabase } from '../support/database.js';
 
 /** The table in which TypeORM keeps what it has migrated. */
 const MIGRATIONS = 'public.migrations';
 
 let database: TestDatabase;
-let context: INestApplicationContext;
 let source: DataSource;
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  context = await openApplicationContext(database);
+useApplicationContext((context, migrated) => {
+  database = migrated;
   source = context.get(DataSource);
-});
-afterAll(async () => {
-  await context.close();
-  await database.drop();
 });
 
 /** What TypeORM would do to make the tables as the entities say. Of indexes and checks only the migrations know. */

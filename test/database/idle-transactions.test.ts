@@ -1,26 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type INestApplicationContext } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
 import { readDatabaseAddress } from '#config';
 import { Database } from '#database';
 import { Connector, isDatabaseUnavailable } from '#postgres';
-import { openApplicationContext } from '../support/application-context.js';
-import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { useApplicationContext } from '../support/application-context.js';
+import type { TestDatabase } from '../support/database.js';
 
 const SHOW = 'SHOW idle_in_transaction_session_timeout';
 
 let own: TestDatabase;
-let context: INestApplicationContext;
 let database: Database;
 
-beforeAll(async () => {
-  own = await createMigratedDatabase();
-  context = await openApplicationContext(own);
+useApplicationContext((context, migrated) => {
+  own = migrated;
   database = context.get(Database);
-});
-afterAll(async () => {
-  await context.close();
-  await own.drop();
 });
 
 const query = (text: string): Promise<unknown> => database.manager.query(text);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
 import { Database } from '#database';
 import { GracePeriod } from '#kernel';
@@ -6,8 +6,8 @@ import { ApiKey } from '../../libs/auth/src/domain/api-key.js';
 import { InMemoryApiKeys } from '../../libs/auth/src/domain/api-keys.repository.fake.js';
 import { ApiKeysRepository } from '../../libs/auth/src/domain/api-keys.repository.js';
 import { hashOf, newSecret } from '../../libs/auth/src/domain/secret.js';
-import { openApplicationContext } from '../support/application-context.js';
-import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { useApplicationContext } from '../support/application-context.js';
+import type { TestDatabase } from '../support/database.js';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
@@ -15,13 +15,9 @@ const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000
 let database: TestDatabase;
 let context: INestApplicationContext;
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  context = await openApplicationContext(database);
-});
-afterAll(async () => {
-  await context.close();
-  await database.drop();
+useApplicationContext((opened, migrated) => {
+  context = opened;
+  database = migrated;
 });
 
 /** A repository without a key, and what runs work in a transaction. */

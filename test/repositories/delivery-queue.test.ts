@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
 import { Clock } from '#kernel';
 import { FEED_START } from '../../libs/events/src/domain/event-position.js';
 import { DeliveriesRepository } from '../../libs/events/src/domain/webhooks/deliveries.repository.js';
 import { type Outcome, settle } from '../../libs/events/src/domain/webhooks/delivery.js';
 import { DeliveryQueue } from '../../libs/events/src/domain/webhooks/delivery-queue.js';
-import { openApplicationContext } from '../support/application-context.js';
-import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { useApplicationContext } from '../support/application-context.js';
+import type { TestDatabase } from '../support/database.js';
 import { hold, untilQueryWaits } from '../support/locks.js';
 
 let database: TestDatabase;
 let context: INestApplicationContext;
 let queue: DeliveryQueue;
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  context = await openApplicationContext(database);
+useApplicationContext((opened, migrated) => {
+  context = opened;
+  database = migrated;
   queue = context.get(DeliveryQueue, { strict: false });
-});
-afterAll(async () => {
-  await context.close();
-  await database.drop();
 });
 
 /** Adds webhooks, and leases them to this process. @returns their numbers */

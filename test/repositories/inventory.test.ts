@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type INestApplicationContext } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
 import { InventoryRepository } from '../../libs/pets/src/domain/inventory.repository.js';
-import { openApplicationContext } from '../support/application-context.js';
+import { useApplicationContext } from '../support/application-context.js';
 import { expectInventoryExact } from '../support/invariants.js';
-import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
 
 const CATEGORIES = 4;
 const MOVES = 40;
 
 let database: TestDatabase;
-let context: INestApplicationContext;
 let inventory: InventoryRepository;
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  context = await openApplicationContext(database);
+useApplicationContext((context, migrated) => {
+  database = migrated;
   inventory = context.get(InventoryRepository);
-});
-afterAll(async () => {
-  await context.close();
-  await database.drop();
 });
 
 async function addPet(categoryId: number): Promise<unknown> {

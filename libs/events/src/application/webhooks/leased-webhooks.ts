@@ -12,7 +12,7 @@ const COUNT_EVERY_MS = 10_000;
 interface Lease {
   readonly webhook: bigint;
   /** By `performance.now()`: the lease does not expire before. */
-  deadline: number;
+  readonly deadline: number;
   position: EventPosition;
   /** The number of pending deliveries. */
   pending: number;

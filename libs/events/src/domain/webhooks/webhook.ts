@@ -12,11 +12,11 @@ export const WEBHOOK_STATUSES = ['active', 'paused', 'disabled'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
 /** The reasons for which the service disables a webhook. */
-export const DISABLED_REASONS = {
+const DISABLED_REASONS = {
   gone: 'The receiver responded 410 Gone.',
   failing: 'There was no success for 5 days, while deliveries failed.',
 } as const;
-export type DisabledReason = keyof typeof DISABLED_REASONS;
+type DisabledReason = keyof typeof DISABLED_REASONS;
 
 /** The types of the events of webhooks. */
 export const WEBHOOK_EVENTS = ['webhook.disabled'] as const;
@@ -125,9 +125,9 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
   private succeeded(now: Date): void {
     const { failingSince, throttledUntil } = this.state;
     if (failingSince === undefined && throttledUntil === undefined) return;
-    this.state = { ...this.state, failingSince: undefined, throttledUntil: undefined };
     const hasRecovered = failingSince !== undefined && now.getTime() - failingSince.getTime() > OUTAGE_MS;
-    if (hasRecovered) this.state = { ...this.state, recoveredAt: now };
+    const recoveredAt = hasRecovered ? now : this.state.recoveredAt;
+    this.state = { ...this.state, failingSince: undefined, throttledUntil: undefined, recoveredAt };
   }
 
   private failed(now: Date): void {
