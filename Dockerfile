@@ -35,6 +35,6 @@ USER 1000:1000
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 CMD ["node", "healthcheck.mjs"]
-# Without a shell or an entry script before it: node itself is process 1 and hears of signals.
+# Without a shell or an entry script before it: node itself is process 1 and receives signals.
 ENTRYPOINT []
 CMD ["node", "--max-semi-space-size=16", "dist/apps/animal-store/src/main.js"]

@@ -1,9 +1,9 @@
-// Asks the service in this container whether it is ready: exit code 0 or 1, and one line that says why not.
+// Checks whether the service in this container is ready. Exit code 0, or 1 with one line that gives the reason.
 import { get } from 'node:http';
 
 const TIMEOUT_MS = 2_000;
 
-/** An address that means "any of this machine's" is none to connect to. */
+/** A service that listens on all addresses is reached at the loopback address. */
 const hostname = { '0.0.0.0': '127.0.0.1', '::': '::1' }[process.env.HOST] ?? (process.env.HOST || '127.0.0.1');
 const port = process.env.MANAGEMENT_PORT || 3001;
 

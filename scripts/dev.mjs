@@ -11,9 +11,9 @@ const main = path.join(root, 'dist/apps/animal-store/src/main.js');
 const options = process.argv.slice(2);
 
 let service;
-/** Whether the service is told to end. */
+/** Whether this process has sent a signal to the service. */
 let expectsExit = false;
-/** Whether this process ends. */
+/** Whether this process has received a signal. */
 let isShuttingDown = false;
 
 function startService() {
@@ -61,7 +61,7 @@ async function buildAndRestart() {
     await Promise.all([watcher.close(), stopService(signal)]);
     process.exit();
   };
-  // Ctrl-C in a terminal reaches the service too, which takes two within 250 ms for one. Later ones hurry it.
+  // Ctrl-C in a terminal also reaches the service, which counts signals within 250 ms as one. A later one closes it at once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Proves on a machine with Docker what docker-compose.yml promises; some minutes. In a project of its own, on free
-# ports, with volumes of its own, all of which it removes.   Usage: bash scripts/try-compose.sh [rounds]
+# Tests docker-compose.yml on a machine with Docker, in some minutes: a separate Compose project with free ports and its
+# own volumes, which it removes at the end.   Usage: bash scripts/try-compose.sh [rounds]
 # DOCKER_BUILD_OPTIONS are passed to `docker build`, for example "--network host".
 set -euo pipefail
 cd "$(dirname "$0")/.."

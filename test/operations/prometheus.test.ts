@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { describeWithInstalled } from '../support/installed.js';
 import { projectRoot } from '../support/paths.js';
 
@@ -22,6 +22,24 @@ async function expressionsOf(isMeant: (panel: Panel) => boolean): Promise<string
   const found = (await panels()).filter(isMeant);
   return found.flatMap(({ targets }) => targets).map(({ expr }) => expr.replaceAll('$__rate_interval', '1m'));
 }
+
+async function alertExpressions(): Promise<string[]> {
+  const text = await readFile(join(projectRoot, 'deploy/prometheus/alerts.yml'), 'utf8');
+  const { groups } = parse(text) as { groups: { rules: { expr: string }[] }[] };
+  return groups.flatMap(({ rules }) => rules).map(({ expr }) => expr);
+}
+
+describe('the alerts and the dashboard', () => {
+  it('use only metrics of this service, also in a Prometheus with metrics of others', async () => {
+    const expressions = [...(await alertExpressions()), ...(await expressionsOf(() => true))];
+    for (const expr of expressions) {
+      const others = expr
+        .replaceAll(/\w+:\w+:\w+|\w+\{job="animal-store"[^}]*\}/g, '')
+        .match(/\bup\b|\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()/g);
+      expect({ expr, others }).toEqual({ expr, others: null });
+    }
+  });
+});
 
 describe('the dashboard', () => {
   it('has units per second for rates, not for ratios', async () => {
@@ -50,7 +68,7 @@ describeWithInstalled('promtool', 'what Prometheus makes of the figures', () => 
     const path = join(folder, 'test.yml');
     const cases = ['0+15x40', '600x40', '_x40'].map((values) => ({
       interval: '15s',
-      input_series: [{ series: 'http_request_duration_seconds_count{status="200"}', values }],
+      input_series: [{ series: 'http_request_duration_seconds_count{job="animal-store",status="200"}', values }],
       promql_expr_test: expressions.map((expr) => {
         return { expr, eval_time: '8m', exp_samples: [{ labels: '{}', value: 0 }] };
       }),

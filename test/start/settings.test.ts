@@ -100,6 +100,8 @@ const BAD_VALUES = {
       'https://shop.example/v1/',
       'https://shop.example/v2',
       'https://shop.example/av1',
+      'https://shop.example//v1',
+      'https://shop.example/shop//v1',
       'https://shop.example/v1?x=1',
       'https://shop.example/v1?',
       'https://shop.example/v1#x',

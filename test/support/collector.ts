@@ -10,6 +10,8 @@ export interface SentSpan {
   readonly name: string;
   readonly kind: number;
   readonly links?: readonly { traceId: string; spanId: string }[];
+  /** 2: the span is failed. */
+  readonly status?: { readonly code?: number };
   readonly attributes: readonly { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 

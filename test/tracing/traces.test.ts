@@ -12,8 +12,8 @@ let service: TestService;
 const orders: { readonly traceId: string; readonly callerId: string; readonly response: ClientResponse }[] = [];
 const MANY = 12;
 
-/** Places an order in a trace of its own. */
-async function order(petId: number): Promise<void> {
+/** Places an order in a trace of its own. @param petId of any type, so that the request may be invalid */
+async function order(petId: unknown): Promise<void> {
   const [traceId, callerId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   const headers = { traceparent: `00-${traceId}-${callerId}-01` };
   const response = await service.client.post('/v1/store/orders', { petId }, { headers });
@@ -39,6 +39,7 @@ beforeAll(async () => {
   await order(pets[0] ?? 0);
   await Promise.all(pets.slice(1).map(order));
   await order(999_999);
+  await order('none');
   await new Client(service.managementAddress, service.client.key, false).get('/health/ready');
   await abort();
   // The end of the process sends what has not been sent.
@@ -80,16 +81,16 @@ describe('the trace of an order', () => {
     }
   });
 
-  it('has status 404 for an unknown id, and is not a failure', () => {
-    const spans = inTrace(orders.at(-1)?.traceId);
+  it.each([
+    ['an unknown id', 404, 'pet_not_found'],
+    ['an invalid body', 400, 'invalid_body'],
+  ])('of %s has status %i, and none of its spans is a failure', (_, status, code) => {
+    const spans = inTrace(orders.find(({ response }) => response.status === status)?.traceId);
     const useCase = spans.find(({ name }) => name === 'placeOrder');
-    expect(attribute(useCase, 'error.type')).toEqual({ stringValue: 'pet_not_found' });
-    expect(
-      attribute(
-        spans.find(({ kind }) => kind === 2),
-        'http.response.status_code',
-      ),
-    ).toEqual({ intValue: 404 });
+    expect(attribute(useCase, 'error.type')).toEqual({ stringValue: code });
+    const request = spans.find(({ kind }) => kind === 2);
+    expect(attribute(request, 'http.response.status_code')).toEqual({ intValue: status });
+    expect(spans.filter((span) => span.status?.code === 2)).toEqual([]);
   });
 });
 
@@ -104,7 +105,7 @@ it('a request whose connection is closed before its response has a span', () => 
 });
 
 it('orders in one batch are links of its span, and each query is below a request', () => {
-  const many = orders.slice(1, -1);
+  const many = orders.slice(1, 1 + MANY);
   expect(many.map(({ response }) => response.status)).toEqual(Array(MANY).fill(201));
   const shared = collector.spans.filter(({ name }) => name === 'batch');
   const traces = new Set(many.map(({ traceId }) => traceId));

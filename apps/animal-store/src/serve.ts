@@ -15,7 +15,7 @@ const stop = once(stopSignal, 'abort');
 try {
   const settings = readSettings(process.env);
   const starting = startService(settings);
-  // A local server whose start is not awaited would stay behind. Its own timeouts limit the wait.
+  // A local server keeps running unless its start is awaited and it is closed. Its own timeouts limit the wait.
   const isLocal = settings.DATABASE_URL === undefined;
   const service = await (isLocal ? starting : Promise.race([starting, stop.then(abortStart)]));
   // In production, standard output contains only the log.

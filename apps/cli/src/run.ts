@@ -29,7 +29,7 @@ export async function run(command: (context: INestApplicationContext) => Promise
     CliModule.register({ settings, logger, clock: new SystemClock(), metrics: new Metrics() }),
     { abortOnError: false, logger: new NestLogger(logger) },
   );
-  // A local server whose start is not awaited would stay behind. Its own timeouts limit the wait.
+  // A local server keeps running unless its start is awaited and it is closed. Its own timeouts limit the wait.
   const isLocal = settings.DATABASE_URL === undefined;
   const context = await (isLocal ? opening : Promise.race([opening, interrupted.catch(abortOpening)]));
   try {

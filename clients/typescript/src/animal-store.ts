@@ -141,19 +141,21 @@ export class AnimalStore {
   /**
    * An endless iterator over the events in the order of publication, which waits for new events. To resume later, store the
    * `id` of the last event and pass it as `after`.
+   * @throws RangeError when `wait` is not an integer from 1 to 30
    * @throws AnimalStoreError `cursor_expired` when events after it have been deleted
    */
   events({ after, type, subject, wait = 20, signal }: EventsOptions = {}): AsyncGenerator<Schemas['Event']> {
+    if (!Number.isInteger(wait) || wait < 1 || wait > 30) throw new RangeError('wait must be an integer from 1 to 30');
     const filters = {
       type,
       subjectType: subject?.type,
       subjectId: subject === undefined ? undefined : String(subject.id),
     };
-    return follow(after, (from) =>
-      this.api.GET('/events', {
-        params: { query: { limit: 100, ...filters, after: from }, header: { Prefer: `wait=${String(wait)}` } },
-        signal,
-      }),
+    const header = { Prefer: `wait=${String(wait)}` };
+    return follow(
+      after,
+      (from) => this.api.GET('/events', { params: { query: { limit: 100, ...filters, after: from }, header }, signal }),
+      signal,
     );
   }
 

@@ -1,5 +1,6 @@
 import { AnimalStoreError } from './errors.js';
 import { ExactResponse } from './exact-response.js';
+import { LONGEST_TIMER, pause } from './pause.js';
 import { retryAfterMs } from './retry-after.js';
 
 /** When a request is retried. All times are in milliseconds. */
@@ -21,9 +22,6 @@ type Fetch = (request: Request) => Promise<Response>;
 /** Statuses of temporary failures, of the service or of a proxy before it. */
 const TEMPORARY = new Set([408, 429, 502, 503, 504]);
 
-/** The maximum of `setTimeout`; with a larger delay, it fires at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 /**
  * Returns a fetch that retries idempotent requests: GET, HEAD, and requests with an `Idempotency-Key`. It retries after a
  * network error, an incomplete response, a status of a temporary failure, and a 409 `idempotency_in_progress`. The delay is
@@ -41,9 +39,9 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions = {}): Fetch {
       if (response !== undefined && !isTemporary(response)) return response;
       const retryAfter = response === undefined ? 0 : retryAfterMs(response.headers);
       // Half of it is random, so that clients that failed at the same time do not retry at the same time.
-      const pause = retryAfter + Math.min(firstDelayMs * 2 ** attempt, longestDelayMs) * (0.5 + Math.random() / 2);
-      const isLate = performance.now() - begin + pause > giveUpAfterMs;
-      if (attempt < maxRetries && retryAfter <= longestDelayMs && !isLate) await wait(pause, request.signal);
+      const delay = retryAfter + Math.min(firstDelayMs * 2 ** attempt, longestDelayMs) * (0.5 + Math.random() / 2);
+      const isLate = performance.now() - begin + delay > giveUpAfterMs;
+      if (attempt < maxRetries && retryAfter <= longestDelayMs && !isLate) await pause(delay, request.signal);
       else if (response !== undefined) return response;
       else throw failure;
     }
@@ -85,23 +83,4 @@ function isIdempotent({ method, headers }: Request): boolean {
 
 function isTemporary({ status, content }: ExactResponse): boolean {
   return TEMPORARY.has(status) || (status === 409 && content.includes('"idempotency_in_progress"'));
-}
-
-/** @throws the signal's reason as soon as it is aborted */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(
-      () => {
-        signal.removeEventListener('abort', stop);
-        resolve();
-      },
-      Math.min(milliseconds, LONGEST_TIMER),
-    );
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }

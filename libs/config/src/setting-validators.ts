@@ -57,6 +57,8 @@ export const baseUrl = makeValidator<string>((value) => {
   if (!isBare || !['http:', 'https:'].includes(url.protocol) || !url.pathname.endsWith('/v1')) {
     throw new Error('must be an http or https address that ends with /v1');
   }
+  // A reference that begins with // names another host (RFC 3986, section 4.2).
+  if (url.pathname.includes('//')) throw new Error('must be an address without // in its path');
   return value;
 });
 

@@ -1,13 +1,19 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { OpenTelemetry } from '#observability';
+import type { OpenTelemetry, SpanOptions } from '#observability';
+import { DroppedRequest, errorResponse } from '#http-server';
 
-/** Creates a span for every controller method, after guards and pipes. */
+const OPTIONS: SpanOptions = {
+  isFailure: (error) => !(error instanceof DroppedRequest) && errorResponse(error).body.status >= 500,
+};
+
+/** Creates a span for every controller method, after the guards. It includes the pipes, which read the body. */
 export class UseCaseSpans implements NestInterceptor {
   constructor(private readonly tracing: OpenTelemetry) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const name = context.getHandler().name;
-    return from(this.tracing.run(name, {}, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+    return from(this.tracing.run(name, OPTIONS, handle));
   }
 }

@@ -2,7 +2,7 @@ import { declareError, withinTime } from '#kernel';
 import type { Database } from '#database';
 import { type Logger, Outage } from '#observability';
 
-/** Probes have a timeout of 1 s. */
+/** Less than the default timeout of a Kubernetes probe, 1 s. */
 const RESPONSE_MS = 800;
 
 const UNREACHABLE = {

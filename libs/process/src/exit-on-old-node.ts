@@ -7,7 +7,7 @@ export function exitOnOldNode(): void {
   const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
   if (isSupported) return;
   process.stderr.write(
-    `animal-store: Node.js 20.19 or later is needed (in the 22 line 22.12), this is ${process.versions.node}\n`,
+    `animal-store: Node.js 20.19 or later is needed (22.13 in the 22 line, 24.11 in the 24 line), this is ${process.versions.node}\n`,
   );
   process.exit(1);
 }

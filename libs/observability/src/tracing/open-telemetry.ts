@@ -33,6 +33,8 @@ export interface SpanOptions {
   readonly links?: readonly (TraceContext | undefined)[];
   readonly kind?: 'client' | 'internal';
   readonly attributes?: Attributes;
+  /** Whether an error makes the span failed. Default: every error does, except a domain error that is not `unavailable`. */
+  readonly isFailure?: (error: unknown) => boolean;
 }
 
 /** Creates the spans of this process. The OpenTelemetry libraries read their standard environment variables. */
@@ -72,7 +74,7 @@ export class OpenTelemetry {
 
   /** Runs `work` in a span. */
   run<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
-    const { parent = context.active(), links: linked = [], kind, attributes = {} } = options;
+    const { parent = context.active(), links: linked = [], kind, attributes = {}, isFailure = isUnexpected } = options;
     const links = linked.flatMap((one) => {
       const spanContext = one === undefined ? undefined : trace.getSpanContext(one);
       return spanContext === undefined ? [] : [{ context: spanContext }];
@@ -83,7 +85,9 @@ export class OpenTelemetry {
       try {
         return await work();
       } catch (error) {
-        noteFailure(span, error);
+        // Only the code or the class of the error: messages may contain data of clients.
+        span.setAttribute('error.type', typeOf(error));
+        if (isFailure(error)) span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;
       } finally {
         span.end();
@@ -127,13 +131,12 @@ export class RequestSpan {
   }
 }
 
-/**
- * Marks the span as failed, except for a domain error that is not `unavailable`. Only the code or the type of the error is set:
- * messages may contain data of clients.
- */
-function noteFailure(span: Span, error: unknown): void {
-  const isExpected = error instanceof DomainError && error.kind !== 'unavailable';
-  const type = error instanceof Error ? error.name : typeof error;
-  span.setAttribute('error.type', error instanceof DomainError ? error.code : type);
-  if (!isExpected) span.setStatus({ code: SpanStatusCode.ERROR });
+function isUnexpected(error: unknown): boolean {
+  return !(error instanceof DomainError) || error.kind === 'unavailable';
+}
+
+/** The code of an error (of the contract, PostgreSQL or Node), or the name of its class. */
+function typeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
