@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { cleanEnv, type ReporterOptions } from 'envalid';
+import { type CleanedEnv, type CleanedEnvAccessors, cleanEnv, type ReporterOptions } from 'envalid';
 import { projectRoot } from './project-root.js';
 import { fileVariable, readSecretFiles } from './secret-files.js';
 import {
@@ -18,36 +18,10 @@ import {
 } from './setting-validators.js';
 import { StartError } from './start-error.js';
 
-/** The settings of the service, read from environment variables and validated once at start. */
-export interface Settings {
-  readonly NODE_ENV: string;
-  readonly LOG_LEVEL: string;
-  readonly HOST: string;
-  readonly PORT: number;
-  readonly MANAGEMENT_PORT: number;
-  readonly STOP_GRACE_SECONDS: number;
-  readonly DATABASE_URL: string | undefined;
-  readonly DATABASE_DIRECT_URL: string | undefined;
-  readonly DATABASE_READ_URL: string | undefined;
-  readonly DATABASE_POOL_MAX: number;
-  readonly DATA_DIR: string;
-  readonly EVENT_RETENTION_DAYS: number;
-  /** Keys of 32 bytes; the first one encrypts. */
-  readonly WEBHOOK_SECRET_KEY: readonly Buffer[] | undefined;
-  readonly WEBHOOK_ALLOW_INSECURE: boolean;
-  readonly BOOTSTRAP_API_KEY: string | undefined;
-  readonly PUBLIC_BASE_URL: string | undefined;
-  readonly PRODUCTION_BASE_URL: string | undefined;
-  readonly STAGING_BASE_URL: string | undefined;
-  readonly CORS_ORIGINS: readonly string[];
-  readonly RATE_LIMIT_PER_MINUTE: number | undefined;
-  readonly REDIS_URL: string | undefined;
-  readonly OTEL_SDK_DISABLED: string | undefined;
-  readonly OTEL_TRACES_EXPORTER: string | undefined;
-  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
-  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string | undefined;
-  readonly OTEL_EXPORTER_OTLP_PROTOCOL: string;
-}
+type Values = Omit<CleanedEnv<typeof specification>, keyof CleanedEnvAccessors>;
+
+/** The settings of the service, read from environment variables and validated once at start: the values of `specification`. */
+export type Settings = Omit<Values, 'WEBHOOK_ALLOW_INSECURE'> & { readonly WEBHOOK_ALLOW_INSECURE: boolean };
 
 /** The DI token of the settings. */
 export const SETTINGS = Symbol('settings');

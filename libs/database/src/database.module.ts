@@ -5,7 +5,7 @@ import { Database } from './database.js';
 import { PROCESS_ROLE } from './process-role.js';
 import { DatabaseGauges } from './database-gauges.js';
 import { TYPEORM } from './data-source.js';
-import { type Migration, ModuleMigrations } from './module-migrations.js';
+import { type MigrationClass, ModuleMigrations } from './module-migrations.js';
 import type { ProcessRole } from '#local-postgres';
 
 /** Provides the database to every module. A module registers its rows with `TypeOrmModule.forFeature`, its migrations here. */
@@ -21,7 +21,7 @@ export class DatabaseModule {
     };
   }
 
-  static forFeature(migrations: readonly Migration[]): DynamicModule {
+  static forFeature(migrations: readonly MigrationClass[]): DynamicModule {
     const useValue = new ModuleMigrations(migrations);
     // A separate token for each module, so that no provider replaces another.
     return { module: MigrationsModule, providers: [{ provide: Symbol('migrations'), useValue }] };

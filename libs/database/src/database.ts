@@ -11,7 +11,7 @@ import { PROCESS_ROLE } from './process-role.js';
 import { DatabaseProbe } from './database-probe.js';
 import { type ProcessRole, type LocalServer, openLocalServer } from '#local-postgres';
 import { migrate } from './migrate.js';
-import { type Migration, ModuleMigrations } from './module-migrations.js';
+import { type MigrationClass, ModuleMigrations } from './module-migrations.js';
 import { Replica } from './replica.js';
 import { runStatement, type Statement } from './statement.js';
 import type { SendCollected, TransactionScope } from './transactions/transaction.js';
@@ -173,7 +173,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.local.url;
   }
 
-  private migrations(): Migration[] {
+  private migrations(): MigrationClass[] {
     return this.discovery
       .getProviders()
       .flatMap(({ instance }: { instance: unknown }) =>

@@ -1,5 +1,6 @@
 export { type BackgroundTask, BackgroundTasks } from './background-tasks.js';
 export { Columns, type Read, type RowOf } from './columns.js';
+export { Migration } from './module-migrations.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.js';
 export type { RunStatement, Statement } from './statement.js';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { StartError } from '#config';
 import { type Connector, pg, isForbidden, isLostRace } from '#postgres';
-import type { Migration } from './module-migrations.js';
+import type { MigrationClass } from './module-migrations.js';
 
 /** The key of the advisory lock: an arbitrary constant that all processes use. */
 const MIGRATION_LOCK = 7_263_518_201n;
@@ -31,7 +31,7 @@ const FIRST_MIGRATION = 'CreateApiKeys1795737600000';
 export async function migrate(
   connection: pg.Client,
   connector: Connector,
-  migrations: readonly Migration[],
+  migrations: readonly MigrationClass[],
 ): Promise<void> {
   // A lock of the transaction: a pooler would keep a connection with a session lock open, and the next start would wait.
   await connection.query('BEGIN');
@@ -62,7 +62,7 @@ async function findSchema(connection: pg.Client): Promise<string> {
   return USUAL_SCHEMA;
 }
 
-async function runMigrations(connector: Connector, schema: string, migrations: readonly Migration[]): Promise<void> {
+async function runMigrations(connector: Connector, schema: string, migrations: readonly MigrationClass[]): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
     driver: pg,

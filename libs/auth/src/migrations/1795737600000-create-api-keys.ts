@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateApiKeys1795737600000 implements MigrationInterface {
+export class CreateApiKeys1795737600000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SCHEMA auth');
     await runner.query(`
@@ -16,9 +17,5 @@ export class CreateApiKeys1795737600000 implements MigrationInterface {
         revoked_at timestamptz,
         last_used_at timestamptz
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP SCHEMA auth CASCADE');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateFormerSecrets1795737600007 implements MigrationInterface {
+export class CreateFormerSecrets1795737600007 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE auth.former_secret (
@@ -9,9 +10,5 @@ export class CreateFormerSecrets1795737600007 implements MigrationInterface {
         expires_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX former_secret_api_key ON auth.former_secret (api_key_id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE auth.former_secret');
   }
 }

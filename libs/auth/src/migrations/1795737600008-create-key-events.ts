@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateKeyEvents1795737600008 implements MigrationInterface {
+export class CreateKeyEvents1795737600008 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE auth.key_event (
@@ -16,9 +17,5 @@ export class CreateKeyEvents1795737600008 implements MigrationInterface {
         refused_in_hour timestamptz,
         UNIQUE (key_id, refused_in_hour, scopes)
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE auth.key_event');
   }
 }

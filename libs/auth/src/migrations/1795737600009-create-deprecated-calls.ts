@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateDeprecatedCalls1795737600009 implements MigrationInterface {
+export class CreateDeprecatedCalls1795737600009 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE auth.deprecated_call (
@@ -10,9 +11,5 @@ export class CreateDeprecatedCalls1795737600009 implements MigrationInterface {
         last_at timestamptz NOT NULL,
         PRIMARY KEY (key_id, operation)
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE auth.deprecated_call');
   }
 }

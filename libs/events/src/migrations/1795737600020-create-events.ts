@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateEvents1795737600020 implements MigrationInterface {
+export class CreateEvents1795737600020 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SCHEMA events');
     // The last value is the present generation, 0 before the first value. Transaction ids belong to a server: after the restore
@@ -35,9 +36,5 @@ export class CreateEvents1795737600020 implements MigrationInterface {
         id bigint NOT NULL
       )`);
     await runner.query("INSERT INTO events.removed_up_to (generation, xid, id) VALUES (0, '0', 0)");
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP SCHEMA events CASCADE');
   }
 }

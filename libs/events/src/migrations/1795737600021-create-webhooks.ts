@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateWebhooks1795737600021 implements MigrationInterface {
+export class CreateWebhooks1795737600021 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createWebhook(runner);
     await createDelivery(runner);
@@ -12,10 +13,6 @@ export class CreateWebhooks1795737600021 implements MigrationInterface {
       "CREATE INDEX delivery_subject ON events.delivery (webhook, subject, id) WHERE status = 'pending'",
     );
     await runner.query("CREATE INDEX delivery_delivered ON events.delivery (id) WHERE status = 'delivered'");
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE events.delivery, events.webhook');
   }
 }
 

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class RenewWebhooks1795737600022 implements MigrationInterface {
+export class RenewWebhooks1795737600022 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     // The time of pending deliveries begins here at the earliest: one column of the webhook instead of an update of all rows.
     await runner.query('ALTER TABLE events.webhook ADD COLUMN renewed_at timestamptz');
@@ -12,12 +13,5 @@ export class RenewWebhooks1795737600022 implements MigrationInterface {
     await runner.query(
       "CREATE INDEX delivery_delivered ON events.delivery (last_attempt_at) WHERE status = 'delivered'",
     );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX events.delivery_delivered');
-    await runner.query("CREATE INDEX delivery_delivered ON events.delivery (id) WHERE status = 'delivered'");
-    await runner.query('ALTER TABLE events.removed_up_to DROP COLUMN number');
-    await runner.query('ALTER TABLE events.webhook DROP COLUMN renewed_at');
   }
 }

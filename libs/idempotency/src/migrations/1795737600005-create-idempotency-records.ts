@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateIdempotencyRecords1795737600005 implements MigrationInterface {
+export class CreateIdempotencyRecords1795737600005 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SCHEMA platform');
     await runner.query(`
@@ -15,9 +16,5 @@ export class CreateIdempotencyRecords1795737600005 implements MigrationInterface
       )`);
     // The oldest are removed first.
     await runner.query('CREATE INDEX idempotency_record_created_at ON platform.idempotency_record (created_at)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP SCHEMA platform CASCADE');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreatePets1795737600001 implements MigrationInterface {
+export class CreatePets1795737600001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SCHEMA pets');
     await runner.query(`
@@ -12,9 +13,5 @@ export class CreatePets1795737600001 implements MigrationInterface {
       )`);
     // For lists by status, in the order of the ids.
     await runner.query('CREATE INDEX pet_status_id ON pets.pet (status, id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP SCHEMA pets CASCADE');
   }
 }

@@ -1,15 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class HoldAndCountPets1795737600002 implements MigrationInterface {
+export class HoldAndCountPets1795737600002 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE pets.pet
         ADD COLUMN held boolean NOT NULL DEFAULT false,
         ADD COLUMN version bigint NOT NULL DEFAULT 1,
         ADD CONSTRAINT pet_held_is_pending CHECK (NOT held OR status = 'pending')`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE pets.pet DROP COLUMN held, DROP COLUMN version');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateCategories1795737600003 implements MigrationInterface {
+export class CreateCategories1795737600003 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     // COLLATE "C" compares the key byte by byte, whatever the collation of the database is.
     await runner.query(`
@@ -11,9 +12,5 @@ export class CreateCategories1795737600003 implements MigrationInterface {
         description text CHECK (char_length(description) <= 1000),
         CONSTRAINT category_name_key_unique UNIQUE (name_key)
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE pets.category');
   }
 }

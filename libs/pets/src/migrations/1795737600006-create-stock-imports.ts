@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateStockImports1795737600006 implements MigrationInterface {
+export class CreateStockImports1795737600006 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE pets.stock_import (
@@ -9,9 +10,5 @@ export class CreateStockImports1795737600006 implements MigrationInterface {
         added integer NOT NULL,
         refused integer NOT NULL
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE pets.stock_import');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class FindPets1795737600030 implements MigrationInterface {
+export class FindPets1795737600030 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     // By Unicode's rules, whatever the locale of the database is. A test compares the function with `caseFolded` of the kernel.
     await runner.query(`
@@ -12,12 +13,5 @@ export class FindPets1795737600030 implements MigrationInterface {
       'CREATE INDEX pet_status_folded_name_id ON pets.pet (status, (pets.folded(name) COLLATE "C"), id)',
     );
     await runner.query('CREATE INDEX category_folded_name_id ON pets.category ((pets.folded(name) COLLATE "C"), id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'DROP INDEX pets.pet_status_category_id_id, pets.pet_status_folded_name_id, pets.category_folded_name_id',
-    );
-    await runner.query('DROP FUNCTION pets.folded');
   }
 }

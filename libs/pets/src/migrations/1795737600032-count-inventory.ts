@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
 const TABLES = [
   `CREATE TABLE pets.inventory (
@@ -58,14 +59,8 @@ const COUNT = [
   'INSERT INTO pets.inventory_total (status, pets) SELECT status, sum(pets) FROM pets.inventory GROUP BY status',
 ];
 
-export class CountInventory1795737600032 implements MigrationInterface {
+export class CountInventory1795737600032 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...TABLES, ...TRIGGERS, ...COUNT]) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const event of ['insert', 'update', 'delete', 'truncate'])
-      await runner.query(`DROP FUNCTION pets.note_${event} CASCADE`);
-    await runner.query('DROP TABLE pets.inventory, pets.inventory_total, pets.inventory_change');
   }
 }

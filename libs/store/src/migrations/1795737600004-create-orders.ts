@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from '#database';
 
-export class CreateOrders1795737600004 implements MigrationInterface {
+export class CreateOrders1795737600004 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SCHEMA store');
     await runner.query(`
@@ -16,9 +17,5 @@ export class CreateOrders1795737600004 implements MigrationInterface {
     // For lists by status and by pet, in the order of the ids.
     await runner.query('CREATE INDEX pet_order_status_id ON store.pet_order (status, id)');
     await runner.query('CREATE INDEX pet_order_pet_id ON store.pet_order (pet_id, id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP SCHEMA store CASCADE');
   }
 }
