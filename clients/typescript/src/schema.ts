@@ -5306,8 +5306,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Link: components["headers"]["Link-Next"];
                     Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link-Next"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6726,8 +6726,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Link: components["headers"]["Link-Next"];
                     Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link-Next"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -8325,8 +8325,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Link: components["headers"]["Link-Next"];
                     Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link-Next"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;

@@ -9,7 +9,7 @@ export { argument } from './input/argument.js';
 export { CausedBy } from './input/caused-by.js';
 export { type ParameterType, PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
 export { bodyOf } from './input/body/body-of.js';
-export { Field, MayBeAbsent } from './input/body/field.js';
+export { assignedId, Field, MayBeAbsent, time } from './input/body/field.js';
 export { IsDateTime } from './input/body/is-date-time.js';
 export { IsInt64 } from './input/body/is-int64.js';
 export { JsonBody, MergePatch, OptionalJsonBody } from './input/body/json-body.js';
@@ -19,6 +19,7 @@ export { FeedOf, FeedPaging } from './input/paging/feed-paging.js';
 export { PageOf, Paging } from './input/paging/paging.js';
 export { respondToMissingRoutes, collectRoutes, refuseOtherMethods } from './missing-routes.js';
 export { declareOperation, type OperationOptions, RequiredScope } from './operation.js';
+export { asJson, type JsonText, serialize } from './json-text.js';
 export { markErrors, markHeaders } from './marks.js';
 export { UseCaseSpans } from './use-case-spans.js';
 export {

@@ -10,7 +10,6 @@ import {
   describeSuccess,
   type Success,
 } from './document/described-responses.js';
-import { documentDeprecation } from './document/deprecation.js';
 import { Deprecated, DeprecationGuard } from './guards/deprecation.guard.js';
 import { IfNoneMatchGuard } from './guards/if-none-match.guard.js';
 import { NoIdempotencyKeyGuard } from './guards/no-idempotency-key.guard.js';
@@ -28,12 +27,14 @@ export interface OperationOptions<Scope extends string = string> {
   readonly errors?: readonly ErrorClass[];
   /** Whether the response is 304 when `If-None-Match` contains the ETag. */
   readonly revalidates?: boolean;
-  /** Whether a request with an `Idempotency-Key` is rejected, because the response has a secret, which must not be stored. */
-  readonly refusesIdempotencyKey?: boolean;
+  /** Whether the response contains a secret. It must not be stored, so a request with an `Idempotency-Key` is rejected. */
+  readonly returnsSecret?: boolean;
   /** Default: stable. */
   readonly stability?: 'beta' | 'experimental';
   readonly deprecation?: Deprecation;
 }
+
+const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.';
 
 /** The metadata of an operation that needs a scope. */
 export const RequiredScope = Reflector.createDecorator<string>();
@@ -55,8 +56,8 @@ export function declareOperation(options: OperationOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { id, summary, scope, deprecation, revalidates = false } = options;
     const { headers = [] } = options.success;
-    const ownHeaders = [...headers, ...markedHeaders(target, key)];
-    const success = { ...options.success, headers: ownHeaders };
+    const ofSecret = options.returnsSecret === true ? (['Cache-Control'] as const) : [];
+    const success = { ...options.success, headers: [...headers, ...ofSecret, ...markedHeaders(target, key)] };
     const isDeprecated = deprecation !== undefined;
     const argumentErrors = markedErrors(target, key);
     applyDecorators(
@@ -75,7 +76,7 @@ export function declareOperation(options: OperationOptions): MethodDecorator {
       ...(revalidates ? [describeRevalidation(isDeprecated)] : []),
       ...describeFailures(errorsOf(options, argumentErrors), isDeprecated),
       ...describeStability(options.stability),
-      ...(deprecation === undefined ? [] : [documentDeprecation(deprecation)]),
+      ...(deprecation === undefined ? [] : [ApiExtension('x-deprecated-sunset', deprecation.sunset)]),
     )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
   };
 }
@@ -85,11 +86,11 @@ function rulesOf({ id, success, deprecation, revalidates = false }: OperationOpt
 }
 
 /** The metadata for the global guards, and the guards of the operation, which run after the global ones, in this order. */
-function guard({ scope, deprecation, refusesIdempotencyKey, revalidates }: OperationOptions): MethodDecorator[] {
+function guard({ scope, deprecation, returnsSecret, revalidates }: OperationOptions): MethodDecorator[] {
   return [
     ...(scope === undefined ? [] : [RequiredScope(scope)]),
     ...(deprecation === undefined ? [] : [Deprecated(deprecation), UseGuards(DeprecationGuard)]),
-    ...(refusesIdempotencyKey === true ? [UseGuards(NoIdempotencyKeyGuard)] : []),
+    ...(returnsSecret === true ? [UseGuards(NoIdempotencyKeyGuard)] : []),
     ...(revalidates === true ? [UseGuards(IfNoneMatchGuard)] : []),
   ];
 }
@@ -107,9 +108,10 @@ function errorsOf(
   return [...httpErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, kind, when }))];
 }
 
-/** The description, with scope, stability and deprecation. */
-function describe({ description, scope, stability, deprecation }: OperationOptions): string {
-  const notes = [description, scope === undefined ? 'No scope is required.' : `Scope: \`${scope}\`.`];
+/** The description, with the rule for secrets, scope, stability and deprecation. */
+function describe({ description, returnsSecret, scope, stability, deprecation }: OperationOptions): string {
+  const text = returnsSecret === true ? `${description} ${NOT_IDEMPOTENT}` : description;
+  const notes = [text, scope === undefined ? 'No scope is required.' : `Scope: \`${scope}\`.`];
   if (stability !== undefined) notes.push(`Stability: **${stability}**, it may still change.`);
   if (deprecation !== undefined) notes.push(`**Deprecated**: from ${deprecation.sunset} on it responds with 410.`);
   return notes.join('\n\n');

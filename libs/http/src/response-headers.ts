@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { JSON_TYPE } from '#http-server';
 import { tagOf } from './input/headers/conditions.js';
+import { asJson, type JsonText } from './json-text.js';
 
 /** Sets headers of the response. */
 export class ResponseHeaders {
@@ -17,10 +17,9 @@ export class ResponseHeaders {
     this.reply.header('Cache-Control', 'no-store');
   }
 
-  /** Sets the media type for a body that is already JSON text. @returns `json` */
-  asJson(json: string): string {
-    this.reply.type(JSON_TYPE);
-    return json;
+  /** Sets the media type of a body that is JSON text. @returns the text */
+  asJson<Content>(text: string): JsonText<Content> {
+    return asJson(this.reply, text);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BatchContext, type Batcher, Batching } from '#batching';
 import { Database } from '#database';
+import type { JsonText } from '#http';
 import { type Claim, IdempotencyRecords, inProgress, type StoredResponse } from './idempotency-records.js';
 import type { Created, IdempotentRequest } from './idempotent-request.js';
 
@@ -25,8 +26,13 @@ interface Submission<Input> {
   readonly request: IdempotentRequest;
 }
 
-/** The outcome of a request without a key, or the stored response to one with a key. */
-type Outcome<Result> = { readonly result: Result } | { readonly stored: StoredResponse; readonly isReplay: boolean };
+/** The response to a request, and whether it is the stored one to an earlier request. */
+interface Outcome {
+  readonly response: StoredResponse;
+  readonly isReplay: boolean;
+}
+
+type Outcomes<Input> = ReadonlyMap<Submission<Input>, Outcome | Error>;
 
 /** Creates the batchers of operations that accept an `Idempotency-Key`. */
 @Injectable()
@@ -50,7 +56,7 @@ export class Idempotency {
  * again.
  */
 export class IdempotentBatcher<Input, Result, Dto extends object> {
-  private readonly batcher: Batcher<Submission<Input>, Outcome<Result>>;
+  private readonly batcher: Batcher<Submission<Input>, Outcome>;
   /** The claims of the requests in this process. (Advisory locks cannot keep two requests of one transaction apart.) */
   private readonly pending = new Set<string>();
 
@@ -70,13 +76,12 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
 
   /**
    * @param input valid by the rules of its entity, so that an invalid request claims no key
-   * @returns the body of the response: the DTO, or its JSON text when the request has a key
+   * @returns the body of the response
    * @throws RequestError `idempotency_in_progress`, `idempotency_key_reused`; the Error of `performAll` for the input
    */
-  async submit(input: Input, request: IdempotentRequest): Promise<Dto> {
+  async submit(input: Input, request: IdempotentRequest): Promise<JsonText<Dto>> {
     const outcome = await this.claiming(request.claim, () => this.batcher.submit({ input, request }));
-    if ('result' in outcome) return request.respond(this.operation.respond(outcome.result));
-    return request.send(outcome.stored, outcome.isReplay) as unknown as Dto;
+    return request.send(outcome.response, outcome.isReplay);
   }
 
   /** Rejects a request while another request with its key is queued or in flight. */
@@ -95,66 +100,56 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   private async perform(
     submissions: readonly Submission<Input>[],
     context: BatchContext,
-  ): Promise<readonly (Outcome<Result> | Error)[]> {
-    const claims = submissions.flatMap(({ request: { claim } }) => claim ?? []);
-    if (claims.length === 0) return (await this.performFresh(submissions, context)).map(withoutKey);
+  ): Promise<readonly (Outcome | Error)[]> {
+    const hasKey = submissions.some(({ request: { claim } }) => claim !== undefined);
+    if (!hasKey) return [...(await this.performFresh(submissions, context)).values()];
     return this.database.transaction(
       async (transaction) => {
-        const claimed = await this.claimAll(claims);
-        const isFresh = ({ request: { claim } }: Submission<Input>): boolean =>
-          claim === undefined || claimed.get(claim) === undefined;
-        const fresh = submissions.filter(isFresh);
-        const results = await this.performFresh(fresh, context);
-        const performed = new Map(
-          fresh.map((submission, index) => [submission, this.outcomeOf(submission, results[index] as Result | Error)]),
-        );
+        const known = await this.claimAll(submissions);
+        const fresh = submissions.filter((submission) => !known.has(submission));
+        const performed = await this.performFresh(fresh, context);
         this.storeAll(performed);
         transaction.complete();
-        return submissions.map((submission) => performed.get(submission) ?? replayOf(submission, claimed));
+        return submissions.flatMap((submission) => known.get(submission) ?? performed.get(submission) ?? []);
       },
       { ...context, readsFirst: true },
     );
   }
 
+  /** Claims the keys. @returns the outcomes of the submissions that are not to be performed: replays and refused claims */
+  private async claimAll(submissions: readonly Submission<Input>[]): Promise<Outcomes<Input>> {
+    const claiming = submissions.flatMap((submission) => {
+      const { claim } = submission.request;
+      return claim === undefined ? [] : [{ submission, claim }];
+    });
+    const found = await this.records.claimAll(claiming.map(({ claim }) => claim));
+    const known = claiming.flatMap(({ submission }, index) => {
+      const record = found[index];
+      if (record === undefined) return [];
+      return [[submission, record instanceof Error ? record : { response: record, isReplay: true }] as const];
+    });
+    return new Map(known);
+  }
+
+  /** Performs the operation and makes the responses. */
   private async performFresh(
     submissions: readonly Submission<Input>[],
     context: BatchContext,
-  ): Promise<readonly (Result | Error)[]> {
-    return submissions.length === 0
-      ? []
-      : this.operation.performAll(
-          submissions.map(({ input }) => input),
-          context,
-        );
+  ): Promise<Outcomes<Input>> {
+    if (submissions.length === 0) return new Map();
+    const inputs = submissions.map(({ input }) => input);
+    const results = await this.operation.performAll(inputs, context);
+    const outcomeOf = ({ request }: Submission<Input>, result: Result | Error): Outcome | Error =>
+      result instanceof Error
+        ? result
+        : { response: request.responseTo(this.operation.respond(result)), isReplay: false };
+    return new Map(submissions.map((each, index) => [each, outcomeOf(each, results[index] as Result | Error)]));
   }
 
-  private async claimAll(claims: readonly Claim[]): Promise<Map<Claim, StoredResponse | Error | undefined>> {
-    const found = await this.records.claimAll(claims);
-    return new Map(claims.map((claim, index) => [claim, found[index]]));
-  }
-
-  private outcomeOf({ request }: Submission<Input>, result: Result | Error): Outcome<Result> | Error {
-    if (result instanceof Error || request.claim === undefined) return withoutKey(result);
-    return { stored: request.serialize(this.operation.respond(result)), isReplay: false };
-  }
-
-  private storeAll(performed: ReadonlyMap<Submission<Input>, Outcome<Result> | Error>): void {
-    const responses = Array.from(performed).flatMap(([{ request }, outcome]) =>
-      request.claim !== undefined && 'stored' in outcome ? [[request.claim, outcome.stored] as const] : [],
+  private storeAll(outcomes: Outcomes<Input>): void {
+    const responses = Array.from(outcomes).flatMap(([{ request }, outcome]) =>
+      request.claim === undefined || outcome instanceof Error ? [] : [[request.claim, outcome.response] as const],
     );
     if (responses.length > 0) this.records.storeAll(responses);
   }
-}
-
-function withoutKey<Result>(result: Result | Error): Outcome<Result> | Error {
-  return result instanceof Error ? result : { result };
-}
-
-function replayOf<Result>(
-  { request: { claim } }: Submission<unknown>,
-  claimed: ReadonlyMap<Claim, StoredResponse | Error | undefined>,
-): Outcome<Result> | Error {
-  const found = claim === undefined ? undefined : claimed.get(claim);
-  if (found === undefined) throw new Error('a submission that is no replay was not performed');
-  return found instanceof Error ? found : { stored: found, isReplay: true };
 }

@@ -3,13 +3,15 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   argument,
+  asJson,
   bodyOf,
   headerValues,
-  JSON_TYPE,
+  type JsonText,
   type JsonValue,
   markErrors,
   markHeaders,
   RequestError,
+  serialize,
   tagOf,
 } from '#http';
 import { canonicalJson } from './canonical-json.js';
@@ -34,25 +36,17 @@ export class IdempotentRequest {
     private readonly reply: FastifyReply,
   ) {}
 
-  /** The response to send and to store. */
-  serialize<Dto extends object>(created: Created<Dto>): StoredResponse {
+  /** The response to an operation that created a resource. */
+  responseTo<Dto extends object>(created: Created<Dto>): StoredResponse {
     const status = this.reply.routeOptions.config.rules?.successStatus ?? 200;
-    const write = this.reply.getSerializationFunction(String(status));
-    const body = write === undefined ? JSON.stringify(created.body) : write(created.body as never);
-    return { headers: this.headersOf(created), body };
+    return { headers: this.headersOf(created), body: serialize(this.reply, status, created.body) };
   }
 
-  /** Sets the headers of the response to a request without a key. @returns the body */
-  respond<Dto extends object>(created: Created<Dto>): Dto {
-    this.reply.headers(this.headersOf(created));
-    return created.body;
-  }
-
-  /** Sets the headers of a stored response. @returns the body, as JSON text */
-  send({ headers, body }: StoredResponse, isReplay: boolean): string {
-    this.reply.headers(headers).type(JSON_TYPE);
+  /** Sets the headers of a response. @returns its body */
+  send<Dto extends object>({ headers, body }: StoredResponse, isReplay: boolean): JsonText<Dto> {
+    this.reply.headers(headers);
     if (isReplay) this.reply.header('Idempotent-Replayed', 'true');
-    return body;
+    return asJson(this.reply, body);
   }
 
   private headersOf({ version, location }: Created<object>): Record<string, string> {

@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#http';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { type EveryMemberOf, time } from '#http';
 import type { ApiKey } from '../domain/api-key.js';
 import { type Scope, SCOPES } from '../domain/scope.js';
 
@@ -20,12 +20,7 @@ export class CurrentApiKeyDto {
   })
   scopes!: readonly Scope[];
 
-  @ApiProperty({
-    description: 'The time of expiry.',
-    type: 'string',
-    format: 'date-time',
-    example: '2027-11-27T12:00:00.000Z',
-  })
+  @time.required({ description: 'The time of expiry.', example: '2027-11-27T12:00:00.000Z' })
   expiresAt!: string;
 
   static of({ record: { keyId, name, scopes, expiresAt } }: ApiKey): EveryMemberOf<CurrentApiKeyDto> {
@@ -41,26 +36,14 @@ export class ApiKeyDto extends CurrentApiKeyDto {
   @ApiProperty({ description: 'The first characters of the secret, to identify it.', example: 'ask_Zm9v' })
   prefix!: string;
 
-  @ApiProperty({
-    description: 'The time of creation.',
-    type: 'string',
-    format: 'date-time',
-    example: '2026-11-27T12:00:00.000Z',
-  })
+  @time.required({ description: 'The time of creation.' })
   createdAt!: string;
 
-  @ApiPropertyOptional({
-    description: 'The time of revocation.',
-    type: 'string',
-    format: 'date-time',
-    example: '2027-01-15T09:30:00.000Z',
-  })
+  @time.optional({ description: 'The time of revocation.', example: '2027-01-15T09:30:00.000Z' })
   revokedAt?: string;
 
-  @ApiPropertyOptional({
+  @time.optional({
     description: 'The time of the last use, updated at most once a minute.',
-    type: 'string',
-    format: 'date-time',
     example: '2027-01-15T09:29:17.042Z',
   })
   lastUsedAt?: string;

@@ -1,6 +1,16 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ResponseHeaders, JsonBody, OptionalJsonBody, PageOf, Paging, PathParameter, text, WithHeaders } from '#http';
+import {
+  ResponseHeaders,
+  JsonBody,
+  type JsonText,
+  OptionalJsonBody,
+  PageOf,
+  Paging,
+  PathParameter,
+  text,
+  WithHeaders,
+} from '#http';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotUsable, ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
@@ -12,7 +22,6 @@ import { RotationDto } from './rotation.dto.js';
 
 const ID = 'The public id of the key.';
 const keyIdText = { ...text, example: 'key_0123456789abcdef01234567' };
-const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.';
 
 @ApiTags('api-keys')
 @Controller('api-keys')
@@ -23,11 +32,12 @@ export class ApiKeysController {
   @Operation({
     id: 'createApiKey',
     summary: 'Create an API key',
-    description: `The response contains the secret, which is not returned again. A key cannot grant a scope that it does not have. ${NOT_IDEMPOTENT}`,
+    description:
+      'The response contains the secret, which is not returned again. A key cannot grant a scope that it does not have.',
     scope: 'keys:manage',
-    success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto, headers: ['Cache-Control'] },
+    success: { status: 201, description: 'The key and its secret.', type: IssuedApiKeyDto },
     errors: [InsufficientScope],
-    refusesIdempotencyKey: true,
+    returnsSecret: true,
     stability: 'experimental',
   })
   async createApiKey(
@@ -46,16 +56,10 @@ export class ApiKeysController {
     summary: 'List API keys',
     description: 'A page of keys in the order of their creation. The `Link` header leads to the next page.',
     scope: 'keys:manage',
-    success: {
-      status: 200,
-      description: 'A page of keys.',
-      type: ApiKeyDto,
-      listName: 'ApiKeys',
-      headers: ['Link-Next'],
-    },
+    success: { status: 200, description: 'A page of keys.', type: ApiKeyDto, listName: 'ApiKeys' },
     stability: 'experimental',
   })
-  async listApiKeys(@PageOf() paging: Paging): Promise<ApiKeyDto[]> {
+  async listApiKeys(@PageOf() paging: Paging): Promise<JsonText<ApiKeyDto[]>> {
     const page = await this.keys.list({ after: paging.after, limit: paging.limit });
     return paging.respond(page, ({ apiKey }) => ApiKeyDto.of(apiKey));
   }
@@ -79,16 +83,11 @@ export class ApiKeysController {
     description:
       'The id, the scopes and the expiry do not change. The previous secret remains valid for a grace period (default: 24 ' +
       'hours); older secrets are valid until then at most, so a period of 0 ends all of them. A key with a scope that the ' +
-      `key of the request does not have cannot be rotated. ${NOT_IDEMPOTENT}`,
+      'key of the request does not have cannot be rotated.',
     scope: 'keys:manage',
-    success: {
-      status: 200,
-      description: 'The key and its new secret.',
-      type: IssuedApiKeyDto,
-      headers: ['Cache-Control'],
-    },
+    success: { status: 200, description: 'The key and its new secret.', type: IssuedApiKeyDto },
     errors: [ApiKeyNotFound, ApiKeyNotUsable, InsufficientScope],
-    refusesIdempotencyKey: true,
+    returnsSecret: true,
     stability: 'experimental',
   })
   async rotateApiKey(

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { time } from '#http';
 
 @ApiSchema({ name: 'EventSubject', description: 'The resource that an event is about.' })
 export class EventSubjectDto {
@@ -35,12 +36,9 @@ export class EventDto {
   })
   type!: string;
 
-  @ApiProperty({
+  @time.required({
     description:
       'The time of the change. Events of one subject are in the order of the changes, also when their times are not.',
-    type: 'string',
-    format: 'date-time',
-    example: '2026-11-27T12:00:00.000Z',
   })
   occurredAt!: string;
 

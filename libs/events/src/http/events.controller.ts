@@ -5,6 +5,7 @@ import {
   ResponseHeaders,
   FeedOf,
   FeedPaging,
+  type JsonText,
   type ParameterType,
   PathParameter,
   QueryParameter,
@@ -46,13 +47,7 @@ export class EventsController {
       'A page of events in the order of publication. Every page, also an empty one, has a `Link` to the next page, which ' +
       'contains later events. A client that stores only this link gets every event exactly once.',
     scope: 'events:read',
-    success: {
-      status: 200,
-      description: 'A page of events.',
-      type: EventDto,
-      listName: 'Events',
-      headers: ['Link-Onward'],
-    },
+    success: { status: 200, description: 'A page of events.', type: EventDto, listName: 'Events' },
     errors: [CursorExpired],
     stability: 'experimental',
   })
@@ -63,7 +58,7 @@ export class EventsController {
     ofType?: string,
     @QueryParameter('subjectId', subjectId, 'Only events about the resource with this id; requires `subjectType`.')
     ofId?: string,
-  ): Promise<EventDto[]> {
+  ): Promise<JsonText<EventDto[]>> {
     const query = { after: positionIn(feed.after), limit: feed.limit, type, subject: subjectOf(ofType, ofId) };
     const page = await (feed.waiting === undefined
       ? this.events.read(query)
@@ -85,7 +80,7 @@ export class EventsController {
     @PathParameter('eventId', { ...text, example: 'evt_00000000000bm000000001k3q9' }, 'The id of the event.')
     eventId: string,
     @WithHeaders() headers: ResponseHeaders,
-  ): Promise<string> {
+  ): Promise<JsonText<EventDto>> {
     return headers.asJson(eventJson(await this.events.get(eventId)));
   }
 }

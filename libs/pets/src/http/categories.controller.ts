@@ -8,6 +8,7 @@ import {
   IfMatch,
   int64,
   JsonBody,
+  type JsonText,
   MergePatch,
   PageOf,
   Paging,
@@ -48,13 +49,7 @@ export class CategoriesController {
     summary: 'List categories',
     description: 'A page of categories in ascending order of id. The `Link` header leads to the next page.',
     scope: 'pets:read',
-    success: {
-      status: 200,
-      description: 'A page of categories.',
-      type: CategoryDto,
-      listName: 'Categories',
-      headers: ['Link-Next'],
-    },
+    success: { status: 200, description: 'A page of categories.', type: CategoryDto, listName: 'Categories' },
     stability: 'beta',
   })
   async listCategories(
@@ -66,7 +61,7 @@ export class CategoriesController {
       'Only categories with this name, ignoring case and Unicode normal form.',
     )
     name?: string,
-  ): Promise<CategoryDto[]> {
+  ): Promise<JsonText<CategoryDto[]>> {
     const query = { name, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.categories.list(query), CategoryDto.of);
   }
@@ -85,7 +80,7 @@ export class CategoriesController {
     @JsonBody(NewCategoryDto) newCategory: NewCategoryDto,
     @Idempotent() request: IdempotentRequest,
     @CausedBy() cause: Cause,
-  ): Promise<CategoryDto> {
+  ): Promise<JsonText<CategoryDto>> {
     return this.creating.submit(NewCategory.create(newCategory, cause), request);
   }
 

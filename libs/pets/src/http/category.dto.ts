@@ -1,7 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { NAME_RULE, TEXT_RULE } from '#kernel';
-import { type EveryMemberOf, Field } from '#http';
+import { assignedId, type EveryMemberOf, Field } from '#http';
 import { CategoryName } from '../domain/category-name.js';
 import {
   type CategoryDescription,
@@ -54,12 +54,7 @@ export class CategoryPatchDto implements EveryMemberOf<CategoryPatch> {
 
 @ApiSchema({ name: 'Category', description: 'A category of animals.' })
 export class CategoryDto extends NewCategoryDto implements Record<keyof ListedCategory, unknown> {
-  @ApiProperty({
-    description: 'Unique identifier assigned by the service on creation.',
-    type: 'integer',
-    format: 'int64',
-    example: 1,
-  })
+  @assignedId.required()
   id!: bigint;
 
   /** @param category an item of a list, or a whole record */

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
 import { NAME_RULE } from '#kernel';
-import { type EveryMemberOf, Field, IsInt64 } from '#http';
+import { assignedId, type EveryMemberOf, Field, IsInt64 } from '#http';
 import type { PetDescription, PetPatch } from '../domain/new-pet.js';
 import { PetName } from '../domain/pet-name.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
@@ -68,12 +68,7 @@ export class PetPatchDto implements EveryMemberOf<PetPatch> {
 
 @ApiSchema({ name: 'Pet', description: 'An animal in the store.' })
 export class PetDto extends NewPetDto implements Record<keyof ListedPet, unknown> {
-  @ApiProperty({
-    description: 'Unique identifier assigned by the service on creation.',
-    type: 'integer',
-    format: 'int64',
-    example: 1,
-  })
+  @assignedId.required()
   id!: bigint;
 
   /** @param pet an item of a list, or a whole record */

@@ -8,6 +8,7 @@ import {
   IfMatch,
   int64,
   JsonBody,
+  type JsonText,
   MergePatch,
   oneOf,
   PageOf,
@@ -54,13 +55,7 @@ export class PetsController {
       'A page of animals in ascending order of id. The `Link` header leads to the next page. `status` can be combined ' +
       'with `categoryId` or with `name`; those two cannot be combined.',
     scope: 'pets:read',
-    success: {
-      status: 200,
-      description: 'A page of animals.',
-      type: PetDto,
-      listName: 'Pets',
-      headers: ['Link-Next'],
-    },
+    success: { status: 200, description: 'A page of animals.', type: PetDto, listName: 'Pets' },
   })
   async listPets(
     @PageOf('status', 'categoryId', 'name') paging: Paging,
@@ -70,7 +65,7 @@ export class PetsController {
     @QueryParameter('categoryId', int64, 'Only animals of the category with this id.') categoryId?: bigint,
     @QueryParameter('name', nameParameter(PetName.MAX_LENGTH), 'Only animals with exactly this name, ignoring case.')
     name?: string,
-  ): Promise<PetDto[]> {
+  ): Promise<JsonText<PetDto[]>> {
     if (categoryId !== undefined && name !== undefined) {
       throw new RequestError('invalid_parameter', 'categoryId and name cannot be combined.');
     }
@@ -90,7 +85,7 @@ export class PetsController {
     @JsonBody(NewPetDto) newPet: NewPetDto,
     @Idempotent() request: IdempotentRequest,
     @CausedBy() cause: Cause,
-  ): Promise<PetDto> {
+  ): Promise<JsonText<PetDto>> {
     return this.creating.submit(NewPet.create(newPet, cause), request);
   }
 

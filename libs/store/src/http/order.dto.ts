@@ -1,6 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { type EveryMemberOf, Field, IsDateTime, IsInt64 } from '#http';
+import { assignedId, type EveryMemberOf, Field, IsDateTime, IsInt64, time } from '#http';
 import type { OrderChange } from '../application/orders.service.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 import { isComplete, type OrderDescription, type OrderRecord, QUANTITY } from '../domain/order.js';
@@ -66,12 +66,7 @@ export class OrderPatchDto implements Record<keyof OrderChange, unknown> {
 
 @ApiSchema({ name: 'Order', description: 'An order. All times are UTC with milliseconds.' })
 export class OrderDto implements Record<keyof OrderRecord, unknown> {
-  @ApiProperty({
-    description: 'Unique identifier assigned by the service on creation.',
-    type: 'integer',
-    format: 'int64',
-    example: 1,
-  })
+  @assignedId.required()
   id!: bigint;
 
   @petId.required()
@@ -80,10 +75,8 @@ export class OrderDto implements Record<keyof OrderRecord, unknown> {
   @ApiProperty({ description: 'The quantity: always 1.', type: 'integer', minimum: 1, maximum: 1, example: 1 })
   quantity!: bigint;
 
-  @ApiPropertyOptional({
+  @time.optional({
     description: 'The expected time of shipping; after shipping, the actual time.',
-    type: 'string',
-    format: 'date-time',
     example: '2026-12-24T18:00:00.000Z',
   })
   shipDate: string | undefined;
@@ -94,12 +87,7 @@ export class OrderDto implements Record<keyof OrderRecord, unknown> {
   @ApiProperty({ description: 'Whether the order is delivered.', example: false })
   complete!: boolean;
 
-  @ApiProperty({
-    description: 'When the order was placed.',
-    type: 'string',
-    format: 'date-time',
-    example: '2026-11-27T12:00:00.000Z',
-  })
+  @time.required({ description: 'When the order was placed.' })
   placedAt!: string;
 
   static of(order: OrderRecord): EveryMemberOf<OrderDto> {

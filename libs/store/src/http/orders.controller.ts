@@ -6,6 +6,7 @@ import {
   CausedBy,
   int64,
   JsonBody,
+  type JsonText,
   MergePatch,
   oneOf,
   PageOf,
@@ -45,13 +46,7 @@ export class OrdersController {
     summary: 'List orders',
     description: 'A page of orders in ascending order of id. The `Link` header leads to the next page.',
     scope: 'orders:read',
-    success: {
-      status: 200,
-      description: 'A page of orders.',
-      type: OrderDto,
-      listName: 'Orders',
-      headers: ['Link-Next'],
-    },
+    success: { status: 200, description: 'A page of orders.', type: OrderDto, listName: 'Orders' },
   })
   async listOrders(
     @PageOf('status', 'petId') paging: Paging,
@@ -59,7 +54,7 @@ export class OrdersController {
     @QueryParameter('status', oneOf('OrderStatus', ORDER_STATUSES), 'Only orders with this status.')
     status?: OrderStatus,
     @QueryParameter('petId', int64, 'Only orders for this animal.') petId?: bigint,
-  ): Promise<OrderDto[]> {
+  ): Promise<JsonText<OrderDto[]>> {
     const query = { status, petId, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.orders.list(query), OrderDto.of);
   }
@@ -78,7 +73,7 @@ export class OrdersController {
     @JsonBody(NewOrderDto) { petId, shipDate }: NewOrderDto,
     @Idempotent() request: IdempotentRequest,
     @CausedBy() cause: Cause,
-  ): Promise<OrderDto> {
+  ): Promise<JsonText<OrderDto>> {
     return this.placing.submit({ petId, shipDate: instantOf(shipDate), cause }, request);
   }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#auth';
 import type { Cause } from '#kernel';
-import { CausedBy, oneOf, PageOf, Paging, PathParameter, QueryParameter, text } from '#http';
+import { CausedBy, oneOf, PageOf, Paging, PathParameter, QueryParameter, text, type JsonText } from '#http';
 import { DeliveriesService } from '../../application/webhooks/deliveries.service.js';
 import { DELIVERY_STATUSES, deliveryIdOf, type DeliveryStatus } from '../../domain/webhooks/delivery.js';
 import { DeliveryNotFound, WebhookNotFound } from '../../domain/webhooks/webhook.errors.js';
@@ -46,13 +46,7 @@ export class DeliveriesController {
       'A page of deliveries, the newest first. The `Link` header leads to the next page. Successful deliveries are deleted ' +
       'after 3 days, others at the end of the retention of events.',
     scope,
-    success: {
-      status: 200,
-      description: 'A page of deliveries.',
-      type: DeliveryDto,
-      listName: 'Deliveries',
-      headers: ['Link-Next'],
-    },
+    success: { status: 200, description: 'A page of deliveries.', type: DeliveryDto, listName: 'Deliveries' },
     errors: [WebhookNotFound],
     stability,
   })
@@ -60,7 +54,7 @@ export class DeliveriesController {
     @PathParameter('webhookId', webhookIdText, WEBHOOK_ID) webhookId: string,
     @PageOf('status') paging: Paging,
     @QueryParameter('status', deliveryStatus, 'Only deliveries with this status.') status?: DeliveryStatus,
-  ): Promise<DeliveryDto[]> {
+  ): Promise<JsonText<DeliveryDto[]>> {
     const page = await this.deliveries.list(webhookId, { before: paging.after, limit: paging.limit, status });
     return paging.respond(page, DeliveryDto.of);
   }

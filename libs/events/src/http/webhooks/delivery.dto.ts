@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#http';
+import { type EveryMemberOf, time } from '#http';
 import {
   DELIVERY_STATUSES,
   deliveryIdText,
@@ -40,28 +40,16 @@ export class DeliveryDto {
   })
   attempts!: number;
 
-  @ApiProperty({
-    description: 'The time of creation.',
-    type: 'string',
-    format: 'date-time',
-    example: '2026-11-27T12:00:00.000Z',
-  })
+  @time.required({ description: 'The time of creation.' })
   createdAt!: string;
 
-  @ApiPropertyOptional({
+  @time.optional({
     description: 'The time of the next attempt; absent while an earlier delivery about the same subject is pending.',
-    type: 'string',
-    format: 'date-time',
     example: '2026-11-27T12:05:00.000Z',
   })
   nextAttemptAt?: string;
 
-  @ApiPropertyOptional({
-    description: 'The end of the last attempt.',
-    type: 'string',
-    format: 'date-time',
-    example: '2026-11-27T12:00:00.000Z',
-  })
+  @time.optional({ description: 'The end of the last attempt.' })
   lastAttemptAt?: string;
 
   @ApiPropertyOptional({ description: 'The status of the last response.', type: 'integer', example: 500 })

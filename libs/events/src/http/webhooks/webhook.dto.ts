@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsIn, IsString } from 'class-validator';
 import { TEXT_RULE } from '#kernel';
-import { type EveryMemberOf, Field, MayBeAbsent } from '#http';
+import { type EveryMemberOf, Field, MayBeAbsent, time } from '#http';
 import {
   MOST_DESCRIPTION,
   SETTABLE_STATUSES,
@@ -121,12 +121,7 @@ export class WebhookDto {
   })
   disabledReason?: string;
 
-  @ApiProperty({
-    description: 'The time of creation.',
-    type: 'string',
-    format: 'date-time',
-    example: '2026-11-27T12:00:00.000Z',
-  })
+  @time.required({ description: 'The time of creation.' })
   createdAt!: string;
 
   static of({ record }: Webhook): EveryMemberOf<WebhookDto> {

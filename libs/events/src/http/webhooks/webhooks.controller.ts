@@ -4,6 +4,7 @@ import { Operation } from '#auth';
 import {
   ResponseHeaders,
   JsonBody,
+  type JsonText,
   MergePatch,
   OptionalJsonBody,
   PageOf,
@@ -26,7 +27,6 @@ const ID = 'The id of the webhook.';
 const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };
 const scope = 'webhooks:manage';
 const stability = 'experimental';
-const NOT_IDEMPOTENT = 'An `Idempotency-Key` is refused (`invalid_request`): the response is stored nowhere.';
 
 @ApiTags('webhooks')
 @Controller('webhooks')
@@ -39,16 +39,11 @@ export class WebhooksController {
     summary: 'Add a webhook',
     description:
       'Events that are published from now on are delivered to the URL, signed as Standard Webhooks specifies. The response ' +
-      `contains the secret, which is not returned again. At most 20 webhooks can exist. ${NOT_IDEMPOTENT}`,
+      'contains the secret, which is not returned again. At most 20 webhooks can exist.',
     scope,
-    success: {
-      status: 201,
-      description: 'The webhook and its secret.',
-      type: IssuedWebhookDto,
-      headers: ['Cache-Control'],
-    },
+    success: { status: 201, description: 'The webhook and its secret.', type: IssuedWebhookDto },
     errors: [TooManyWebhooks, WebhooksUnavailable],
-    refusesIdempotencyKey: true,
+    returnsSecret: true,
     stability,
   })
   async createWebhook(
@@ -66,16 +61,10 @@ export class WebhooksController {
     summary: 'List webhooks',
     description: 'A page of webhooks in the order of their creation. The `Link` header leads to the next page.',
     scope,
-    success: {
-      status: 200,
-      description: 'A page of webhooks.',
-      type: WebhookDto,
-      listName: 'Webhooks',
-      headers: ['Link-Next'],
-    },
+    success: { status: 200, description: 'A page of webhooks.', type: WebhookDto, listName: 'Webhooks' },
     stability,
   })
-  async listWebhooks(@PageOf() paging: Paging): Promise<WebhookDto[]> {
+  async listWebhooks(@PageOf() paging: Paging): Promise<JsonText<WebhookDto[]>> {
     const page = await this.webhooks.list(paging.after, paging.limit);
     return paging.respond(page, ({ webhook }) => WebhookDto.of(webhook));
   }
@@ -134,16 +123,11 @@ export class WebhooksController {
     summary: 'Rotate the secret of a webhook',
     description:
       'During a grace period (default: 24 hours), deliveries are signed with the new and with the previous secret, but not ' +
-      `with older ones. ${NOT_IDEMPOTENT}`,
+      'with older ones.',
     scope,
-    success: {
-      status: 200,
-      description: 'The webhook and its new secret.',
-      type: IssuedWebhookDto,
-      headers: ['Cache-Control'],
-    },
+    success: { status: 200, description: 'The webhook and its new secret.', type: IssuedWebhookDto },
     errors: [WebhookNotFound, WebhooksUnavailable],
-    refusesIdempotencyKey: true,
+    returnsSecret: true,
     stability,
   })
   async rotateWebhookSecret(

@@ -35,6 +35,20 @@ export class Field {
   }
 }
 
+/** The id of a resource in responses. */
+export const assignedId = new Field(
+  {
+    description: 'Unique identifier assigned by the service on creation.',
+    type: 'integer',
+    format: 'int64',
+    example: 1,
+  },
+  () => [],
+);
+
+/** A time in responses: UTC with milliseconds. */
+export const time = new Field({ type: 'string', format: 'date-time', example: '2026-11-27T12:00:00.000Z' }, () => []);
+
 /** The field may be absent or `null`. */
 function MayBeNull(): PropertyDecorator {
   return ValidateIf((_body: object, value: unknown) => value !== undefined && value !== null);

@@ -1,6 +1,7 @@
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowToWait, JSON_TYPE, RequestError } from '#http-server';
+import { allowToWait, RequestError } from '#http-server';
+import { asJson, type JsonText } from '../../json-text.js';
 import { markErrors, markHeaders } from '../../marks.js';
 import { argument } from '../argument.js';
 import { ListAddress } from './list-address.js';
@@ -57,13 +58,12 @@ export class FeedPaging {
    * Sets the headers of a page. Every page, also an empty one, has a `Link` to the next page.
    * @param json the rows as JSON text
    * @param next the text for the cursor of the next page
-   * @returns the body as JSON text, typed as the DTOs
+   * @returns the body
    */
-  respond<Dto>(json: string, next: string): Dto[] {
+  respond<Dto>(json: string, next: string): JsonText<Dto[]> {
     this.reply.header('Link', this.address.linkAfter(next, this.limit, this.reply));
     if (this.waiting !== undefined) this.reply.header('Preference-Applied', `wait=${String(this.waiting.seconds)}`);
-    this.reply.type(JSON_TYPE);
-    return json as unknown as Dto[];
+    return asJson(this.reply, json);
   }
 }
 
@@ -98,7 +98,7 @@ export function FeedOf(options: FeedOptions): ParameterDecorator {
         'counts as 30; `Preference-Applied` has the applied number.',
       schema: { type: 'string' },
     }),
-    markHeaders('Vary', 'Preference-Applied'),
+    markHeaders('Link-Onward', 'Vary', 'Preference-Applied'),
     markErrors('invalid_parameter', 'invalid_cursor'),
   );
 }

@@ -14,7 +14,7 @@ function ask(petId: string, query: Record<string, string> = {}): { paging: Pagin
     server: { publicPath: '/v1' },
     header: (name: string, value: string) => headers.set(name, value),
     type: () => reply,
-    getSerializationFunction: () => undefined,
+    getSerializationFunction: () => JSON.stringify,
   };
   return {
     paging: Paging.of(request as unknown as FastifyRequest, reply as unknown as FastifyReply, []),

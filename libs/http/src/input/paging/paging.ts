@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#kernel';
 import { argument } from '../argument.js';
 import { ListAddress } from './list-address.js';
-import { markErrors } from '../../marks.js';
+import { asJson, type JsonText, serialize } from '../../json-text.js';
+import { markErrors, markHeaders } from '../../marks.js';
 import { integer, type ParameterType, queryParameter } from '../parameters.js';
-import { JSON_TYPE, RequestError } from '#http-server';
+import { RequestError } from '#http-server';
 
 const DEFAULT_LIMIT = 20;
 const limit = integer(1, 100);
@@ -47,21 +48,15 @@ export class Paging {
 
   /**
    * Sets the headers of a page. When more rows follow, it has a `Link` to the next page (RFC 8288).
-   * @returns the body as JSON text, typed as the DTOs; it is made once for all callers that share the page
+   * @returns the body; it is made once for all callers that share the page
    */
-  respond<Row extends { readonly id: bigint }, Dto>(page: Page<Row>, show: (row: Row) => Dto): Dto[] {
+  respond<Row extends { readonly id: bigint }, Dto>(page: Page<Row>, show: (row: Row) => Dto): JsonText<Dto[]> {
     const last = page.rows.at(-1);
     if (page.hasNext && last !== undefined) {
       this.reply.header('Link', this.address.linkAfter(last.id, this.limit, this.reply));
     }
-    this.reply.type(JSON_TYPE);
-    const body = page.jsonBy((rows) => this.write(rows.map(show)));
-    return body as unknown as Dto[];
-  }
-
-  private write(dtos: readonly unknown[]): string {
-    const write = this.reply.getSerializationFunction('200');
-    return write === undefined ? JSON.stringify(dtos) : write(dtos as never);
+    const body = page.jsonBy((rows) => serialize(this.reply, 200, rows.map(show)));
+    return asJson(this.reply, body);
   }
 }
 
@@ -76,6 +71,7 @@ export function PageOf(...filters: string[]): ParameterDecorator {
       description: 'The start of the page: the opaque cursor from the `Link` header of the previous page.',
       schema: cursor.schema,
     }),
+    markHeaders('Link-Next'),
     markErrors('invalid_parameter', 'invalid_cursor'),
   );
 }
