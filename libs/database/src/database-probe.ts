@@ -1,4 +1,4 @@
-import { type Connector, PooledClient } from '#postgres';
+import { type Connector, PooledClient, RenewingPool } from '#postgres';
 
 /** After this time the connection is considered lost. */
 const GIVE_UP_MS = 5_000;
@@ -8,10 +8,22 @@ const GIVE_UP_MS = 5_000;
  * database responds. Concurrent callers share one query.
  */
 export class DatabaseProbe {
-  private client: PooledClient | undefined;
+  private readonly pool: RenewingPool;
   private pending: Promise<void> | undefined;
 
-  constructor(private readonly connector: Connector) {}
+  constructor(connector: Connector) {
+    this.pool = new RenewingPool({
+      ...connector.config('health'),
+      Client: PooledClient,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: GIVE_UP_MS,
+      query_timeout: GIVE_UP_MS,
+      keepAlive: true,
+    });
+    // The next check reports a lost connection.
+    this.pool.on('error', () => undefined);
+  }
 
   /** Resolves when the database responds. @throws Error when it does not respond within 5 s */
   check(): Promise<void> {
@@ -21,34 +33,12 @@ export class DatabaseProbe {
     return this.pending;
   }
 
-  async close(): Promise<void> {
-    const { client } = this;
-    this.client = undefined;
-    await client?.end();
+  /** Closes the connection, for a second at most. */
+  close(): Promise<void> {
+    return this.pool.end();
   }
 
   private async query(): Promise<void> {
-    try {
-      if (this.client?.isReusable === false) await this.close();
-      this.client ??= await this.connect();
-      await this.client.query('SELECT');
-    } catch (error) {
-      this.close().catch(() => undefined);
-      throw error;
-    }
-  }
-
-  private async connect(): Promise<PooledClient> {
-    const client = new PooledClient({
-      ...this.connector.config('health'),
-      connectionTimeoutMillis: GIVE_UP_MS,
-      query_timeout: GIVE_UP_MS,
-      keepAlive: true,
-    });
-    client.on('error', () => {
-      if (this.client === client) this.client = undefined;
-    });
-    await client.connect();
-    return client;
+    await this.pool.query('SELECT');
   }
 }

@@ -62,7 +62,11 @@ async function findSchema(connection: pg.Client): Promise<string> {
   return USUAL_SCHEMA;
 }
 
-async function runMigrations(connector: Connector, schema: string, migrations: readonly MigrationClass[]): Promise<void> {
+async function runMigrations(
+  connector: Connector,
+  schema: string,
+  migrations: readonly MigrationClass[],
+): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
     driver: pg,

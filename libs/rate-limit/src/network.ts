@@ -1,13 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
 /**
  * The network of one client: the whole of an IPv4 address, the first 64 bits of an IPv6 address, because a client usually
  * has all addresses with the same 64 bits.
- * @param address as Node gives it for a socket
+ * @param address as Node gives it for a socket; empty when the connection is closed
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.toLowerCase().split('%', 1);
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (v4 !== undefined) return v4;
-  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+  if (address === '') return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return groups.join(':');
 }

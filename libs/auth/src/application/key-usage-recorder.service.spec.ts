@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
+import { BackgroundTasks } from '#database';
 import { Metrics } from '#observability';
 import { InMemoryApiKeys } from '../domain/api-keys.repository.fake.js';
 import { KeyUsageRecorder } from './key-usage-recorder.service.js';
@@ -12,10 +13,11 @@ function aRecorder() {
   const stored = { add: () => Promise.resolve(), addRefusals: () => Promise.resolve() };
   const logger = pino({ level: 'silent' });
   const clock = { now: () => NOW };
+  const tasks = new BackgroundTasks(logger, 'service');
   return {
     keys,
     metrics,
-    recorder: new KeyUsageRecorder(stored as never, stored as never, keys, clock, logger, metrics),
+    recorder: new KeyUsageRecorder(stored as never, stored as never, keys, clock, tasks, logger, metrics),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, withinTime } from '#kernel';
-import { type Counter, LOGGER, type Logger, Metrics, Outage } from '#observability';
+import { BackgroundTasks } from '#database';
+import { type Counter, LOGGER, type Logger, Metrics } from '#observability';
 import { ApiKeysRepository } from '../domain/api-keys.repository.js';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import type { Refusals } from '../domain/audit-entry.js';
@@ -37,23 +38,16 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
   );
   private readonly uses = new Tally<Uses>(MAX_ENTRIES, ({ keyId }) => keyId);
   private readonly dropped: Counter<'record'>;
-  private timer: NodeJS.Timeout | undefined;
-  private writing = Promise.resolve();
-  private isStopped = false;
-  private readonly outage: Outage;
 
   constructor(
     private readonly auditLog: AuditLogRepository,
     private readonly calls: DeprecatedCallsRepository,
     private readonly keys: ApiKeysRepository,
     private readonly clock: Clock,
-    @Inject(LOGGER) logger: Logger,
+    private readonly tasks: BackgroundTasks,
+    @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    this.outage = new Outage(logger, {
-      begins: 'refusals, deprecated calls and uses of API keys are not stored; the write is retried',
-      ends: 'refusals, deprecated calls and uses of API keys are stored again',
-    });
     this.dropped = metrics.counter(
       'api_key_records_dropped_total',
       'Refusals, deprecated calls and uses of API keys that are not stored, because too many were waiting for the database.',
@@ -81,26 +75,25 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    this.wait();
+    this.tasks.start({
+      outage: {
+        begins: 'refusals, deprecated calls and uses of API keys are not stored; the write is retried',
+        ends: 'refusals, deprecated calls and uses of API keys are stored again',
+      },
+      pauseMs: PAUSE_MS,
+      step: async () => {
+        await this.write();
+        return false;
+      },
+    });
   }
 
-  /** Nest calls this after the last response, and before the database closes. */
+  /** Nest calls this after the background tasks and the last response have ended, and before the database closes. */
   async onApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    const written = this.writing.then(() => this.write());
+    const written = this.write().catch((reason: unknown) => {
+      this.logger.warn({ reason }, 'the last refusals, deprecated calls and uses of API keys are not stored');
+    });
     await withinTime(FINAL_WRITE_TIMEOUT_MS, written, () => undefined);
-  }
-
-  private wait(): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.writing = this.write();
-      void this.writing.then(() => {
-        this.wait();
-      });
-    }, PAUSE_MS);
-    this.timer.unref();
   }
 
   private async write(): Promise<void> {
@@ -119,11 +112,9 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
     for (let entries = tally.take(BATCH_SIZE); entries.length > 0; entries = tally.take(BATCH_SIZE)) {
       try {
         await add(entries);
-        this.outage.succeeded();
       } catch (error) {
-        this.outage.failed(error);
         for (const entry of entries) this.countIfDropped(record, tally.putBack(entry));
-        return;
+        throw error;
       }
     }
   }
