@@ -21,7 +21,7 @@ export async function listen(
     throw new StartError(listenErrorMessage(error as NodeJS.ErrnoException, HOST, setting, requestedPort));
   }
   const { address, family, port } = nest.getHttpServer().address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 function listenErrorMessage(
@@ -32,13 +32,13 @@ function listenErrorMessage(
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `${setting}: ${String(port)} is already in use on ${host}: stop the program that listens there, or set ${setting} to another port`;
+      return `${setting}: ${port} is already in use on ${host}: stop the program that listens there, or set ${setting} to another port`;
     case 'EACCES':
-      return `${setting}: listening on ${String(port)} is not allowed: set ${setting} to a port above 1023`;
+      return `${setting}: listening on ${port} is not allowed: set ${setting} to a port above 1023`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST: ${host} is not an address of this machine: set HOST to one of its addresses`;
     default:
-      return `HOST, ${setting}: cannot listen on ${host}:${String(port)} (${message})`;
+      return `HOST, ${setting}: cannot listen on ${host}:${port} (${message})`;
   }
 }

@@ -65,5 +65,5 @@ function position(text: string): EventPosition {
 }
 
 function asText({ id, type, occurredAt, subject, cause }: StoredEvent): string {
-  return [formatTime(occurredAt), id, type.padEnd(16), `${subject.type} ${String(subject.id)}`, cause.actor].join('  ');
+  return [formatTime(occurredAt), id, type.padEnd(16), `${subject.type} ${subject.id}`, cause.actor].join('  ');
 }

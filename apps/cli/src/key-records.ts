@@ -26,7 +26,7 @@ export function auditCommand(): Command {
     .option('--key <keyId>', 'only the entries of this key')
     .option(
       '--limit <number>',
-      `print at most this number of the newest entries, 1 to ${String(MAX_ENTRIES)}`,
+      `print at most this number of the newest entries, 1 to ${MAX_ENTRIES}`,
       wholeNumber(1, MAX_ENTRIES),
       100,
     )
@@ -54,7 +54,7 @@ async function audit({ key, limit, json }: AuditOptions): Promise<void> {
     await print(json === true ? JSON.stringify(entries.map(entryAsJson)) : entriesAsText(entries));
     if (found.length > limit) {
       const advice = limit < MAX_ENTRIES ? '; --limit shows more' : '';
-      remark(`These are the newest ${String(limit)} entries${advice}.`);
+      remark(`These are the newest ${limit} entries${advice}.`);
     }
   });
 }

@@ -9,7 +9,7 @@ export function wholeNumber(from: number, to: number): (text: string) => number 
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     if (!(number >= from && number <= to)) {
-      throw new InvalidArgumentError(`It must be a whole number from ${String(from)} to ${String(to)}.`);
+      throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
     }
     return number;
   };

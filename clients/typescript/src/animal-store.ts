@@ -151,7 +151,7 @@ export class AnimalStore {
       subjectType: subject?.type,
       subjectId: subject === undefined ? undefined : String(subject.id),
     };
-    const header = { Prefer: `wait=${String(wait)}` };
+    const header = { Prefer: `wait=${wait}` };
     return follow(
       after,
       (from) => this.api.GET('/events', { params: { query: { limit: 100, ...filters, after: from }, header }, signal }),

@@ -90,7 +90,7 @@ describe('a batcher', () => {
   it('starts a second batch at a time once a dozen items are queued, and no more than allowed', async () => {
     const batches = new Batches();
     const batcher = new Batcher(batches.perform, { maxSize: 50, maxInFlight: 2 });
-    const dozen = Array.from({ length: 12 }, (_, index) => `b${String(index)}`);
+    const dozen = Array.from({ length: 12 }, (_, index) => `b${index}`);
     void batcher.submit('a');
     await turn();
     for (const item of dozen.slice(1)) void batcher.submit(item);

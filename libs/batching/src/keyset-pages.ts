@@ -117,7 +117,7 @@ function isExact({ toExpression }: Filter): boolean {
 function selectionBy(filters: readonly Filter[], table: AnyTable): Selection {
   const names = filters.map(({ member }) => member);
   const types = [...names.map((name) => table.columns.column(name).type), 'bigint', 'integer'];
-  const parameters = types.map((type, index) => `$${String(index + 1)}::${type}[]`);
+  const parameters = types.map((type, index) => `$${index + 1}::${type}[]`);
   const columns = table.columns.without(...filters.filter(isExact).map(({ member }) => member));
   const given = [...names, 'after', 'take', 'position'].map(quoted);
   const statement = {

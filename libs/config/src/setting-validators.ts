@@ -20,7 +20,7 @@ export function oneOf(allowed: readonly string[]) {
 export function integer(from: number, to: number) {
   return makeValidator<number>((value) => {
     const number = /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : NaN;
-    if (!(number >= from && number <= to)) throw new Error(`must be an integer from ${String(from)} to ${String(to)}`);
+    if (!(number >= from && number <= to)) throw new Error(`must be an integer from ${from} to ${to}`);
     return number;
   });
 }

@@ -105,7 +105,7 @@ export class Columns<Row extends object> {
   unnested(alias: string, { first = 1, position }: { first?: number; position?: string } = {}): string {
     const array = this.entries.find(([, { type }]) => type.endsWith('[]'))?.[1].name;
     if (array !== undefined) throw new Error(`${this.table}.${array} is an array: it cannot be unnested with its row`);
-    const parameters = this.entries.map(([, { type }], index) => `$${String(first + index)}::${type}[]`);
+    const parameters = this.entries.map(([, { type }], index) => `$${first + index}::${type}[]`);
     const names = position === undefined ? this.names : `${this.names}, ${position}`;
     const ordinality = position === undefined ? '' : ' WITH ORDINALITY';
     return `unnest(${parameters.join(', ')})${ordinality} AS ${alias} (${names})`;

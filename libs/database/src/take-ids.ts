@@ -21,7 +21,7 @@ export async function takeIds(
   const ids = taken.values();
   return () => {
     const { value } = ids.next();
-    if (value === undefined) throw new Error(`all ${String(count)} ids of ${table} are used`);
+    if (value === undefined) throw new Error(`all ${count} ids of ${table} are used`);
     return value.id;
   };
 }

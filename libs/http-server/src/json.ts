@@ -37,7 +37,7 @@ export function parseJson(bytes: Uint8Array): JsonValue {
     else container[member] = value;
   };
   const enter = (container: Container): true => {
-    if (open.length === MAX_DEPTH) throw refusal(`it is nested deeper than ${String(MAX_DEPTH)} levels`);
+    if (open.length === MAX_DEPTH) throw refusal(`it is nested deeper than ${MAX_DEPTH} levels`);
     add(container);
     open.push(container);
     return true;
@@ -57,7 +57,7 @@ export function parseJson(bytes: Uint8Array): JsonValue {
         add(typeof value === 'number' ? exactNumber(text.slice(offset, offset + length)) : value);
       },
       onError: (_error, offset) => {
-        throw refusal(`it is malformed at character ${String(offset + 1)}`);
+        throw refusal(`it is malformed at character ${offset + 1}`);
       },
     },
     { disallowComments: true },

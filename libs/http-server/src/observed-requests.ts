@@ -71,7 +71,7 @@ class Outcomes {
   constructor(private readonly logger: Logger) {}
 
   of({ method, routeOptions: { url: route } }: FastifyRequest, status: number | 'aborted'): Outcome {
-    const name = `${method} ${String(status)} ${route ?? ''}`;
+    const name = `${method} ${status} ${route ?? ''}`;
     const known = this.known.get(name);
     if (known !== undefined) return known;
     const outcome = {

@@ -15,6 +15,6 @@ export function asJson<Content>(reply: FastifyReply, text: string): JsonText<Con
 /** Serializes a value as the document describes the body of the response with this status. */
 export function serialize<Content>(reply: FastifyReply, status: number, value: Content): JsonText<Content> {
   const write = reply.getSerializationFunction(String(status));
-  if (write === undefined) throw new TypeError(`the route has no schema for its response ${String(status)}`);
+  if (write === undefined) throw new TypeError(`the route has no schema for its response ${status}`);
   return write(value as never);
 }

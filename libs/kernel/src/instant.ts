@@ -14,7 +14,7 @@ export function instantFromDateTime(text: string): Date | undefined {
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second, fraction = '', sign, offsetHour = '0', offsetMinute = '0'] = match;
   if (Number(offsetHour) > 23 || Number(offsetMinute) > 59) return undefined;
-  const local = `${String(year)}-${String(month)}-${String(day)}T${String(hour)}:${String(minute)}:${String(second)}`;
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const instant = new Date(`${local}.${fraction.slice(1, 4).padEnd(3, '0')}Z`);
   // `Date` reads 30 February as 2 March, and 24:00 as the next day.
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(local)) return undefined;

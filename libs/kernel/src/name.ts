@@ -18,8 +18,8 @@ const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
 export function faultOfName(text: string, most: number): string | undefined {
   const fault = faultOfCharacters(text);
   if (fault !== undefined) return fault;
-  if (!VISIBLE.test(text)) return `must have 1 to ${String(most)} characters, at least one of them visible`;
-  if (hasMoreCodePoints(text, most)) return `must have 1 to ${String(most)} characters`;
+  if (!VISIBLE.test(text)) return `must have 1 to ${most} characters, at least one of them visible`;
+  if (hasMoreCodePoints(text, most)) return `must have 1 to ${most} characters`;
   return undefined;
 }
 
@@ -37,7 +37,7 @@ export abstract class Name {
 
 /** Checks that `text` is a free text of up to `most` code points. @returns the error, or undefined when it is valid */
 export function faultOfText(text: string, most: number): string | undefined {
-  const tooLong = `must have up to ${String(most)} characters`;
+  const tooLong = `must have up to ${most} characters`;
   return faultOfCharacters(text) ?? (hasMoreCodePoints(text, most) ? tooLong : undefined);
 }
 

@@ -97,7 +97,7 @@ async function findProblem(native: string, account: Account | undefined): Promis
     // EPERM: this process may not change its user. (Missing access to the program is EACCES.)
     if (account !== undefined && error instanceof Error && 'code' in error && error.code === 'EPERM') {
       throw new StartError(
-        `PostgreSQL does not run as root, and this process may not become the user ${String(account.uid)} to run it: ` +
+        `PostgreSQL does not run as root, and this process may not become the user ${account.uid} to run it: ` +
           'start as an ordinary user, or set DATABASE_URL',
       );
     }

@@ -11,7 +11,7 @@ import { basename, dirname, join } from 'node:path';
 export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
   const prefix = `${target}.new-`;
   await removeLeftovers(prefix);
-  const folder = await mkdtemp(`${prefix}${String(process.pid)}-`);
+  const folder = await mkdtemp(`${prefix}${process.pid}-`);
   try {
     await build(folder);
     await rename(folder, target);

@@ -84,7 +84,7 @@ async function createDatabase(presence: Presence): Promise<void> {
 
 function address({ password }: Cluster, port: number, database: string): string {
   // All parts are given, so that variables such as PGSSLMODE have no effect.
-  return `postgres://${DATABASE}:${password}@127.0.0.1:${String(port)}/${database}?sslmode=disable`;
+  return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
 function inUse({ dataDirectory }: Cluster, holder = 'unknown'): StartError {

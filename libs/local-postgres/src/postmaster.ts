@@ -36,7 +36,7 @@ interface LockFile {
 export async function ensurePostmaster(cluster: Cluster, port?: number): Promise<number> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let isPortTaken = false;
-  let failure = `it is not ready after ${String(START_TIMEOUT_MS / 1000)} seconds`;
+  let failure = `it is not ready after ${START_TIMEOUT_MS / 1000} seconds`;
   while (Date.now() < deadline) {
     const lock = await readLockFile(cluster);
     if (lock !== undefined && (await isPostmaster(lock, cluster))) {
@@ -89,9 +89,9 @@ async function readLockFile({ data }: Cluster): Promise<LockFile | undefined> {
 /** Whether the process id in the lock file is still that of the server; the system may have reused it. */
 async function isPostmaster({ pid, port }: LockFile, { data }: Cluster): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
-  const commandLine = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '');
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const [program, ...options] = commandLine.split('\0');
-  return basename(program ?? '') === 'postgres' && (options.includes(data) || options.includes(`port=${String(port)}`));
+  return basename(program ?? '') === 'postgres' && (options.includes(data) || options.includes(`port=${port}`));
 }
 
 /**
@@ -99,7 +99,7 @@ async function isPostmaster({ pid, port }: LockFile, { data }: Cluster): Promise
  * renamed first: if another process has just started a server, the file is restored.
  */
 async function removeStale(lock: LockFile): Promise<void> {
-  const aside = `${lock.path}.${String(process.pid)}`;
+  const aside = `${lock.path}.${process.pid}`;
   try {
     await rename(lock.path, aside);
     if ((await readFile(aside, 'utf8')) !== lock.text) await link(aside, lock.path);
@@ -128,7 +128,7 @@ async function start(cluster: Cluster, port: number, deadline: number): Promise<
 
 /** Does not use pg_ctl, whose shell expands `"`, `$` and backticks in paths. */
 function launch({ binaries, dataOption, execution }: Cluster, port: number, log: number): ChildProcess {
-  const settings = [`port=${String(port)}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const options = ['-D', dataOption, ...settings.flatMap((setting) => ['-c', setting])];
   // Detached, so that Ctrl-C in the terminal signals this process only, which then stops the server.
   const child = spawn(binaries.postgres, options, { ...execution, detached: true, stdio: ['ignore', log, log] });
@@ -139,7 +139,7 @@ function launch({ binaries, dataOption, execution }: Cluster, port: number, log:
 async function waitFor(child: ChildProcess, cluster: Cluster, deadline: number): Promise<string | undefined> {
   let failure: string | undefined;
   child.once('error', ({ message }) => (failure = message));
-  child.once('exit', (code, signal) => (failure ??= `it ended with ${String(code ?? signal)}`));
+  child.once('exit', (code, signal) => (failure ??= `it ended with ${code ?? signal}`));
   while (failure === undefined && Date.now() < deadline) {
     const lock = await readLockFile(cluster);
     if (lock?.isReady === true && lock.pid === child.pid) return undefined;

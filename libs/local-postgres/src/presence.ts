@@ -108,7 +108,7 @@ export class Presence {
 
   private async open(): Promise<pg.Client> {
     const connector = new Connector(readDatabaseAddress(this.address), 'DATA_DIR');
-    const client = new PooledClient(connector.config(`process ${String(process.pid)}`));
+    const client = new PooledClient(connector.config(`process ${process.pid}`));
     try {
       await client.connect();
       await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCKS, USE_LOCK]);

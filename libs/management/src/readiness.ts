@@ -60,6 +60,6 @@ export class Readiness {
       () => undefined,
       (error: unknown) => error ?? new Error('unknown'),
     );
-    return withinTime(RESPONSE_MS, response, () => new Error(`no response within ${String(RESPONSE_MS)} ms`));
+    return withinTime(RESPONSE_MS, response, () => new Error(`no response within ${RESPONSE_MS} ms`));
   }
 }

@@ -112,10 +112,10 @@ function preferably(name: string, value: string): SessionSetting {
 
 function atMost(name: string, ms: number): SessionSetting {
   const accepts = (found: string): boolean => ms === 0 || (Number(found) > 0 && Number(found) <= ms);
-  return { name, value: String(ms), accepts, accepted: `${String(ms)} ms at most` };
+  return { name, value: String(ms), accepts, accepted: `${ms} ms at most` };
 }
 
 function offOrLong(name: string, ms = 0): SessionSetting {
   const accepts = (found: string): boolean => Number(found) === 0 || Number(found) >= LONGEST_MS;
-  return { name, value: String(ms), accepts, accepted: `0, or ${String(LONGEST_MS)} ms at least` };
+  return { name, value: String(ms), accepts, accepted: `0, or ${LONGEST_MS} ms at least` };
 }

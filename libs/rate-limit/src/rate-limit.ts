@@ -75,7 +75,7 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
     const seconds = String(Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(endsInMs / 1000))));
     const left = String(Math.max(0, this.limit - count));
     // draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
-    reply.header('RateLimit-Policy', `"${policy}";q=${String(this.limit)};w=${String(WINDOW_SECONDS)}`);
+    reply.header('RateLimit-Policy', `"${policy}";q=${this.limit};w=${WINDOW_SECONDS}`);
     reply.header('RateLimit', `"${policy}";r=${left};t=${seconds}`);
     if (count > this.limit) {
       throw new RequestError('rate_limited', `${REFUSALS[policy]} Try again in ${seconds} s.`, {

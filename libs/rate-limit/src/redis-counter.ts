@@ -112,5 +112,5 @@ class TooLate extends Error {}
 async function timeOut(): Promise<never> {
   // When this process was blocked, the response may have arrived in time; it is read now.
   await untilRead();
-  throw new TooLate(`Redis did not respond within ${String(COUNT_TIMEOUT_MS)} ms`);
+  throw new TooLate(`Redis did not respond within ${COUNT_TIMEOUT_MS} ms`);
 }

@@ -66,9 +66,9 @@ function sameFile(known: EarlierImport['known']): string {
 function changedFile(known: EarlierImport['known'], share: number): string {
   return (
     `this file is like one that was imported${when(known)}, but not the same: about ` +
-    `${String(Math.round(share * 100))} % of the lines of the shorter file are in both. The earlier import read ` +
+    `${Math.round(share * 100)} % of the lines of the shorter file are in both. The earlier import read ` +
     `${known.finished ? 'all lines, up to' : 'the lines up to'} ${number(known.line)}: ${counts(known)}. ` +
-    `To continue after that line, if the lines up to it are unchanged: --from-line ${String(known.line + 1)}. To import the whole file: --again`
+    `To continue after that line, if the lines up to it are unchanged: --from-line ${known.line + 1}. To import the whole file: --again`
   );
 }
 

@@ -51,7 +51,7 @@ export class Columns {
   read(fields: readonly string[]): StockLine['content'] {
     if (fields.length !== this.names.length) {
       return {
-        fault: `There must be ${String(this.names.length)} columns, as in the first line; there are ${String(fields.length)}.`,
+        fault: `There must be ${this.names.length} columns, as in the first line; there are ${fields.length}.`,
       };
     }
     const texts = decode(fields);

@@ -61,7 +61,7 @@ export class RecordReader {
     if (first.text.length > MAX_RECORD_BYTES) {
       return { fault: `The line is longer than ${LIMIT}.`, stops: this.multiline };
     }
-    const span = first === last ? '' : ` in lines ${String(first.number)} to ${String(last.number)}`;
+    const span = first === last ? '' : ` in lines ${first.number} to ${last.number}`;
     if (this.bytes > MAX_RECORD_BYTES) {
       return { fault: `A field in quotes is not closed within ${LIMIT}${span}.`, stops: true };
     }

@@ -76,7 +76,7 @@ async function begin(
 ): Promise<StockImport> {
   const { file, columns } = read;
   const { fromLine = 1 } = options;
-  if (fromLine > file.lines) throw new StartError(`the file has no line ${String(fromLine)}`);
+  if (fromLine > file.lines) throw new StartError(`the file has no line ${fromLine}`);
   const dryRun = options.dryRun === true;
   const { progress: before, stored, remark: text } = beginningOf(await stock.earlier(file.fingerprint), options);
   remark(`Columns (UTF-8, comma-separated): ${columns.describe()}`);

@@ -50,7 +50,7 @@ describe('progress on a terminal', () => {
     const lines = await shownAfter(async (progress) => {
       for (const batch of [1, 2, 3]) {
         progress.update(batch * 30, { added: batch * 1000, refused: batch });
-        await progress.print([`line ${String(batch * 10)}: x`, `line ${String(batch * 10 + 1)}: y`]);
+        await progress.print([`line ${batch * 10}: x`, `line ${batch * 10 + 1}: y`]);
       }
     });
     expect(lines).toEqual([

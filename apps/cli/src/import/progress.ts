@@ -85,7 +85,7 @@ function createLines(
       const tenths = Math.floor((bytesRead / Math.max(bytes, 1)) * 10);
       if (tenths <= shown) return;
       shown = tenths;
-      stream.write(`${String(tenths * 10)} %: ${done} ${String(added)}, refused ${String(refused)}\n`);
+      stream.write(`${tenths * 10} %: ${done} ${added}, refused ${refused}\n`);
     },
     print: printLines,
     stop: () => undefined,

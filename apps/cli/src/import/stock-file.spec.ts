@@ -33,8 +33,8 @@ async function recordsOf(content: string | Buffer, reading = LINE_BY_LINE, after
 /** What each record says, with its line. */
 async function saidBy(...args: Parameters<typeof recordsOf>): Promise<string[]> {
   return (await recordsOf(...args)).map(({ line, content, stops }) => {
-    const said = 'fault' in content ? content.fault : `${content.name}|${String(content.category)}`;
-    return `${String(line)}${stops ? ' stops' : ''}: ${said}`;
+    const said = 'fault' in content ? content.fault : `${content.name}|${content.category}`;
+    return `${line}${stops ? ' stops' : ''}: ${said}`;
   });
 }
 

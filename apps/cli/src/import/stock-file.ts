@@ -62,7 +62,7 @@ export class StockFile {
   async columns(reading: ReadOptions): Promise<Columns> {
     for await (const { line, content } of this.records(reading)) {
       if ('fields' in content) return Columns.of(content.fields);
-      throw new StartError(`the first line cannot be read. Line ${String(line)}: ${content.fault}`);
+      throw new StartError(`the first line cannot be read. Line ${line}: ${content.fault}`);
     }
     throw new StartError('the file contains only empty lines: its first line must contain the column names');
   }

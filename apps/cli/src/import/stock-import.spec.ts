@@ -58,7 +58,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Imports a file, again and again until nothing kills it. @returns the line of the fault that stops it, if one does */
 async function importInto(stock: FakeStock, text: string): Promise<number | undefined> {
-  const path = join(folder, `stock-${String((files += 1))}.csv`);
+  const path = join(folder, `stock-${(files += 1)}.csv`);
   await writeFile(path, text);
   for (;;) {
     const file = await StockFile.open(path);
@@ -110,7 +110,7 @@ const shapes: fc.Arbitrary<Shape> = fc.integer({ min: 1, max: MOST_LINES }).chai
 
 /** A line of three columns whose name holds its number between # and #. */
 function lineOf(index: number): string {
-  return index % 3 === 0 ? `"pet, ""#${String(index)}#""",Dog,x` : `pet #${String(index)}#,"Dog",x`;
+  return index % 3 === 0 ? `"pet, ""#${index}#""",Dog,x` : `pet #${index}#,"Dog",x`;
 }
 
 function without(text: string, character: string, where: number): string {
@@ -168,7 +168,7 @@ function expectSound(stock: FakeStock, stop: number | undefined, { text, touched
     const tags = tagsOf(before[index]?.text ?? '');
     const [tag = -1] = tags;
     if (tags.length === 1 && !touched.has(tag)) {
-      const name = tag % 3 === 0 ? `pet, "#${String(tag)}#"` : `pet #${String(tag)}#`;
+      const name = tag % 3 === 0 ? `pet, "#${tag}#"` : `pet #${tag}#`;
       return 'fault' in content || content.name !== name || content.category !== 'Dog';
     }
     return !('fault' in content) && tagsOf(`${content.name}${content.category ?? ''}`).length > 1;

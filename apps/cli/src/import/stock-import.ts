@@ -75,7 +75,7 @@ export class StockImport {
       `Read: ${number(added + refused)}`,
       `${dryRun ? 'Can be added' : 'Added'}: ${number(added)}`,
       `Refused: ${number(refused)}`,
-      ...(this.stop === undefined ? [] : [`Stopped: at line ${String(this.stop.line)}`]),
+      ...(this.stop === undefined ? [] : [`Stopped: at line ${this.stop.line}`]),
       ...(before.added + before.refused === 0 ? [] : [`Before this run: ${counts(before)}`]),
       `Duration: ${((performance.now() - this.started) / 1000).toFixed(1)} s`,
     ].join('\n');
@@ -93,7 +93,7 @@ export class StockImport {
     const { line } = this.progress;
     // --resume would continue an earlier import.
     if (line === 0 || this.progress !== this.stored) return '. Nothing was added: run the import again';
-    return `. To continue: --resume if the file is unchanged, --from-line ${String(line + 1)} if it was changed`;
+    return `. To continue: --resume if the file is unchanged, --from-line ${line + 1} if it was changed`;
   }
 
   private async process({ lines, lastLine, finished, bytesRead, stop }: Batch): Promise<void> {
@@ -139,9 +139,9 @@ export class StockImport {
 }
 
 function asText({ line, reason }: RefusedLine): string {
-  return `line ${String(line)}: ${reason}`;
+  return `line ${line}: ${reason}`;
 }
 
 function whyStopped({ line, content }: StockRecord): string {
-  return `line ${String(line)}: ${'fault' in content ? content.fault : ''} The rest of the file was not read`;
+  return `line ${line}: ${'fault' in content ? content.fault : ''} The rest of the file was not read`;
 }

@@ -52,7 +52,7 @@ export const INSERT: Statement = {
   text: `INSERT INTO events.outbox (generation, xid, occurred_at, ${EVENT_COLUMNS.join(', ')})
     VALUES (coalesce(pg_sequence_last_value('events.generation'), 0),
       greatest(pg_current_xact_id(), pg_snapshot_xmax(pg_current_snapshot())), $1,
-      ${EVENT_COLUMNS.map((_column, index) => `string_to_array($${String(index + 2)}, chr(30), '')`).join(', ')})`,
+      ${EVENT_COLUMNS.map((_column, index) => `string_to_array($${index + 2}, chr(30), '')`).join(', ')})`,
 };
 export const SEPARATOR = '\x1e';
 
@@ -146,7 +146,7 @@ export function pagesBy(filters: Filters): Statement {
   if (byType) members.push(['type', 'text']);
   if (bySubject) members.push(['subject', 'text']);
   const names = members.map(([name]) => name);
-  const parameters = members.map(([, type], index) => `$${String(index + 1)}::${type}[]`);
+  const parameters = members.map(([, type], index) => `$${index + 1}::${type}[]`);
   return {
     name: `feed${byType ? ' by type' : ''}${bySubject ? ' by subject' : ''}`,
     text: `WITH horizon AS MATERIALIZED (${HORIZON})
@@ -174,7 +174,7 @@ const RANGE = `(generation, xid, id) >= (query.generation, query.xid, query.id)
 
 /** Selects the last row that a page by type examines, if there are MAX_EXAMINED_ROWS rows. */
 const BOUND = `SELECT generation, xid, id FROM events.outbox WHERE ${RANGE}
-  ORDER BY generation, xid, id OFFSET ${String(MAX_EXAMINED_ROWS - 1)} LIMIT 1`;
+  ORDER BY generation, xid, id OFFSET ${MAX_EXAMINED_ROWS - 1} LIMIT 1`;
 
 function eventsBy(filters: Filters): string {
   const { byType, bySubject } = filters;
@@ -199,6 +199,6 @@ function rowsBy(filters: Filters): string {
         SELECT * FROM events.outbox WHERE subjects @> ARRAY[query.subject] OFFSET 0
       ) AS of_subject WHERE ${RANGE}`;
   }
-  const looked = isBounded(filters) ? `LIMIT ${String(MAX_EXAMINED_ROWS)}` : '';
+  const looked = isBounded(filters) ? `LIMIT ${MAX_EXAMINED_ROWS}` : '';
   return `SELECT * FROM events.outbox WHERE ${RANGE} ORDER BY generation, xid, id ${looked}`;
 }

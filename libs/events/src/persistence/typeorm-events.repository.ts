@@ -203,7 +203,7 @@ export function toPosition({ generation, xid, id, number }: PositionRow): EventP
 
 /** A subject as it is stored. */
 export function textOf({ type, id }: Subject): string {
-  return `${type} ${String(id)}`;
+  return `${type} ${id}`;
 }
 
 export function toEvent(row: EventRow): StoredEvent {

@@ -82,14 +82,14 @@ export class ClientErrors {
     this.logger.info({ requestId: id, status: body.status, code: body.code }, 'unreadable request');
     const text = JSON.stringify(body);
     const lines = [
-      `HTTP/1.1 ${String(body.status)} ${STATUS_CODES[body.status] ?? ''}`,
+      `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}`,
       `Date: ${new Date().toUTCString()}`,
       `X-Request-Id: ${id}`,
       ...Object.entries(originHeaders(this.origins, request?.headers.origin)).map(
         ([name, value]) => `${name}: ${value}`,
       ),
       `Content-Type: ${JSON_TYPE}`,
-      `Content-Length: ${String(Buffer.byteLength(text))}`,
+      `Content-Length: ${Buffer.byteLength(text)}`,
       'Connection: close',
     ];
     socket.write(`${lines.join('\r\n')}\r\n\r\n${request?.method === 'HEAD' ? '' : text}`);

@@ -5,8 +5,8 @@ import { RequestError } from '../errors/request-error.js';
 export const MAX_URL_BYTES = 8 * 1024;
 export const MAX_HEADER_BYTES = 16 * 1024;
 
-const URL_LIMIT = `The URL must not be longer than ${String(MAX_URL_BYTES)} bytes.`;
-const HEADERS_LIMIT = `The headers must not be larger than ${String(MAX_HEADER_BYTES)} bytes.`;
+const URL_LIMIT = `The URL must not be longer than ${MAX_URL_BYTES} bytes.`;
+const HEADERS_LIMIT = `The headers must not be larger than ${MAX_HEADER_BYTES} bytes.`;
 const BLANK_LINE = '\r\n\r\n';
 
 /** For requests whose end cannot be determined. */

@@ -8,7 +8,7 @@ import { type Deprecation, RequestError } from '#http-server';
 export const Deprecated = Reflector.createDecorator<Deprecation, DeprecatedOperation>({
   transform: ({ since, sunset, successor }) => {
     const end = new Date(sunset);
-    const deprecation = `@${String(new Date(since).getTime() / 1000)}`;
+    const deprecation = `@${new Date(since).getTime() / 1000}`;
     return { deprecation, sunset: end.toUTCString(), end, endsOn: sunset, successor };
   },
 });

@@ -30,7 +30,7 @@ export const int64: ParameterType<bigint> = {
 export function integer(minimum: number, maximum: number): ParameterType<number> {
   return {
     schema: { type: 'integer', minimum, maximum },
-    allowed: `an integer in plain digits, from ${String(minimum)} to ${String(maximum)}`,
+    allowed: `an integer in plain digits, from ${minimum} to ${maximum}`,
     read: (text) => {
       const value = int64FromDigits(text);
       return value === undefined || value < minimum || value > maximum ? undefined : Number(value);

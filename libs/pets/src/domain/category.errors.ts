@@ -16,7 +16,7 @@ export class CategoryNotFound extends declareError({
   when: 'No category has this id.',
 }) {
   static withId(id: bigint): CategoryNotFound {
-    return new CategoryNotFound(`There is no category with the id ${String(id)}.`);
+    return new CategoryNotFound(`There is no category with the id ${id}.`);
   }
 }
 
@@ -26,6 +26,6 @@ export class CategoryInUse extends declareError({
   when: 'Animals belong to the category.',
 }) {
   static withId(id: bigint): CategoryInUse {
-    return new CategoryInUse(`Pets name the category ${String(id)}: move or remove them first.`);
+    return new CategoryInUse(`Pets name the category ${id}: move or remove them first.`);
   }
 }

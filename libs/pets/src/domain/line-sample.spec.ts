@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LineSample } from './line-sample.js';
 
 function linesFrom(first: number, count: number): Buffer[] {
-  return Array.from({ length: count }, (_, index) => Buffer.from(`pet ${String(first + index)},Dog`));
+  return Array.from({ length: count }, (_, index) => Buffer.from(`pet ${first + index},Dog`));
 }
 
 function share(one: readonly Buffer[], other: readonly Buffer[]): number {

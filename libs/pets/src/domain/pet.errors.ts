@@ -7,7 +7,7 @@ export class PetNotFound extends declareError({
   when: 'No pet has this id.',
 }) {
   static withId(id: bigint): PetNotFound {
-    return new PetNotFound(`There is no pet with the id ${String(id)}.`);
+    return new PetNotFound(`There is no pet with the id ${id}.`);
   }
 }
 
@@ -17,7 +17,7 @@ export class PetNotAvailable extends declareError({
   when: 'The pet is pending or sold.',
 }) {
   static withId(id: bigint): PetNotAvailable {
-    return new PetNotAvailable(`The pet ${String(id)} is not available.`);
+    return new PetNotAvailable(`The pet ${id} is not available.`);
   }
 }
 
@@ -27,11 +27,11 @@ export class PetReserved extends declareError({
   when: 'The pet is pending: it has an open order, or was set to pending.',
 }) {
   static byOrder(id: bigint): PetReserved {
-    return new PetReserved(`An open order holds the pet ${String(id)}: ship or cancel the order first.`);
+    return new PetReserved(`An open order holds the pet ${id}: ship or cancel the order first.`);
   }
 
   static byStatus(id: bigint): PetReserved {
-    return new PetReserved(`The pet ${String(id)} is pending: make it available or sold first.`);
+    return new PetReserved(`The pet ${id} is pending: make it available or sold first.`);
   }
 }
 

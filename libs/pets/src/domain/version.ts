@@ -9,7 +9,7 @@ export class PreconditionFailed extends declareError({
   when: 'The resource is not of a version that the request names.',
 }) {
   static becauseVersion(version: bigint): PreconditionFailed {
-    return new PreconditionFailed(`The current version is ${String(version)}, which was not named: fetch it again.`);
+    return new PreconditionFailed(`The current version is ${version}, which was not named: fetch it again.`);
   }
 }
 

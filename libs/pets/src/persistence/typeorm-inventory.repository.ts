@@ -17,7 +17,7 @@ const COUNT: Statement = {
       SELECT NULL::bigint AS category_id, status, pets FROM pets.inventory_total
       UNION ALL SELECT NULL, status, pets FROM change
       UNION ALL SELECT category_id, status, pets FROM unnest($1::bigint[]) AS named (id) CROSS JOIN LATERAL (
-        SELECT * FROM pets.inventory WHERE category_id = named.id ORDER BY status LIMIT ${String(PET_STATUSES.length)}
+        SELECT * FROM pets.inventory WHERE category_id = named.id ORDER BY status LIMIT ${PET_STATUSES.length}
       ) AS known
       UNION ALL SELECT category_id, status, pets FROM change WHERE category_id = ANY ($1::bigint[])
     ) AS known

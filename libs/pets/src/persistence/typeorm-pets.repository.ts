@@ -25,8 +25,8 @@ const OF_CATEGORY: Statement = {
   name: 'a pet of a category',
   text: `SELECT FROM unnest($1::text[]) AS each (status)
     CROSS JOIN LATERAL (
-      SELECT FROM pets.pet WHERE status = each.status AND (category_id, id) >= ($2, ${String(INT64_MIN)})
-        AND (category_id, id) <= ($2, ${String(INT64_MAX)})
+      SELECT FROM pets.pet WHERE status = each.status AND (category_id, id) >= ($2, ${INT64_MIN})
+        AND (category_id, id) <= ($2, ${INT64_MAX})
       ORDER BY category_id, id LIMIT 1
     ) AS pet`,
 };

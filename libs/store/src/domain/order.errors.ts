@@ -7,7 +7,7 @@ export class OrderNotFound extends declareError({
   when: 'No order has this id.',
 }) {
   static withId(id: bigint): OrderNotFound {
-    return new OrderNotFound(`There is no order with the id ${String(id)}.`);
+    return new OrderNotFound(`There is no order with the id ${id}.`);
   }
 }
 

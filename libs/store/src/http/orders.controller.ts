@@ -36,7 +36,7 @@ export class OrdersController {
     this.placing = idempotency.batcher<OrderDescription, Order, OrderDto>({
       performAll: (descriptions, context) => orders.placeAll(descriptions, context),
       lockOf: ({ petId }) => petId,
-      respond: ({ record }) => ({ body: OrderDto.of(record), location: `/store/orders/${String(record.id)}` }),
+      respond: ({ record }) => ({ body: OrderDto.of(record), location: `/store/orders/${record.id}` }),
     });
   }
 

@@ -6,7 +6,7 @@ let lastId = 0n;
 
 function delivery(webhook: bigint): DueDelivery {
   const receiver = {
-    id: `whk_${String(webhook)}`,
+    id: `whk_${webhook}`,
     url: '',
     secret: Buffer.alloc(0),
     formerSecret: undefined,

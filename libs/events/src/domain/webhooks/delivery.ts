@@ -8,7 +8,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** The id of a delivery as text: `dlv_1`. */
 export function deliveryIdText(id: bigint): string {
-  return `${ID_PREFIX}${String(id)}`;
+  return `${ID_PREFIX}${id}`;
 }
 
 /** @returns undefined when `text` is not the id of a delivery */

@@ -7,7 +7,7 @@ import { argument } from '../argument.js';
 
 /** The strong entity tag of a version. */
 export function tagOf(version: bigint): string {
-  return `"${String(version)}"`;
+  return `"${version}"`;
 }
 
 /**

@@ -10,7 +10,7 @@ const CHECK_LENGTH = 12;
  * @param list the path and the filters of the list; the limit is not part of it
  */
 export function encodeCursor(list: string, after: bigint | string): string {
-  const content = `${beginning(list)}${String(after)}`;
+  const content = `${beginning(list)}${after}`;
   return check(content) + Buffer.from(content).toString('base64url');
 }
 

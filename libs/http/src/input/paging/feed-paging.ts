@@ -62,7 +62,7 @@ export class FeedPaging {
    */
   respond<Dto>(json: string, next: string): JsonText<Dto[]> {
     this.reply.header('Link', this.address.linkAfter(next, this.limit, this.reply));
-    if (this.waiting !== undefined) this.reply.header('Preference-Applied', `wait=${String(this.waiting.seconds)}`);
+    if (this.waiting !== undefined) this.reply.header('Preference-Applied', `wait=${this.waiting.seconds}`);
     return asJson(this.reply, json);
   }
 }

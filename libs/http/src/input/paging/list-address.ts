@@ -27,7 +27,7 @@ export class ListAddress {
   /** The `Link` to the page after a row. It contains the public path, never a header of the client. */
   linkAfter(after: bigint | string, limit: number, { server }: FastifyReply): string {
     const filters = this.filters === '' ? '' : `${this.filters}&`;
-    const query = `${filters}limit=${String(limit)}&after=${encodeCursor(this.name, after)}`;
+    const query = `${filters}limit=${limit}&after=${encodeCursor(this.name, after)}`;
     return `<${server.publicPath}${this.path}?${query}>; rel="next"`;
   }
 
