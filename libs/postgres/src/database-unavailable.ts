@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends declareError({
 }) {
   /** @param cause for the log */
   constructor(cause?: unknown) {
-    super('The service cannot reach its database now. Try again shortly.', { cause });
+    super('The database is not available now, or does not respond in time. Try again shortly.', { cause });
   }
 }
 
