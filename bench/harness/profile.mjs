@@ -84,10 +84,13 @@ function timesOf({ nodes, samples, timeDeltas, startTime }, from, to) {
   return { parts: shares(parts), functions: shares(functions) };
 }
 
+/** A package, a module of Node, a library or chunk of the built service, or else the function itself. */
 function partOf({ url, functionName }) {
   const [, library] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(url) ?? [];
   if (library !== undefined) return library;
   if (url.startsWith('node:')) return url;
+  const [, chunk] = /\/dist\/chunks\/([^/]+)\.js$/.exec(url) ?? [];
+  if (chunk !== undefined) return `chunk ${chunk}`;
   const [, own] = /\/(?:dist|bench)\/((?:apps|libs)\/[^/]+(?:\/src\/[^/.]+(?=\/))?|peers)/.exec(url) ?? [];
   return own ?? (functionName || 'native code');
 }
