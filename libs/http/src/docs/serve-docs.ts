@@ -37,7 +37,7 @@ const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-sca
 export function serveDocs(nest: INestApplication, server: FastifyInstance, document: OpenAPIObject): void {
   serveDocument(server, document);
   preparePages(server, document);
-  SwaggerModule.setup('docs', nest, pageDocument(document), {
+  SwaggerModule.setup('docs', nest, () => pageDocument(document), {
     raw: false,
     customSiteTitle: document.info.title,
     customCss: STYLE,

@@ -6,8 +6,9 @@ import { operationsOf } from './document.js';
 type Schema = Record<string, unknown>;
 
 /**
- * Sets the response schemas of the document on every route that is added after this call. Fastify compiles its serializers
- * from them, so that a response contains the documented members only.
+ * Sets the schemas of the successful responses in the document on every route that is added after this call. Fastify compiles
+ * its serializers from them, so that a response contains the documented members only. (Errors are `ErrorBody` objects, which
+ * have no others.)
  */
 export function serializeAsDocumented(server: FastifyInstance, document: OpenAPIObject): void {
   server.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));
@@ -25,7 +26,7 @@ function responseSchemas(operation: Schema, document: OpenAPIObject): Record<str
   );
   const schemas = responses.flatMap(([status, { content }]) => {
     const schema = content?.['application/json']?.schema;
-    return schema === undefined ? [] : [[status, resolved(schema, document)] as const];
+    return schema === undefined || !status.startsWith('2') ? [] : [[status, resolved(schema, document)] as const];
   });
   return Object.fromEntries(schemas);
 }
