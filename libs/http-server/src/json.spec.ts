@@ -56,10 +56,11 @@ describe('numbers', () => {
   });
 
   it('are read in linear time', () => {
-    const zeros = `0.${'10'.repeat(16_000)}${'0'.repeat(30_000)}1`;
+    const zeros = `0.${'10'.repeat(160_000)}${'0'.repeat(300_000)}1`;
     const started = performance.now();
     expect(typeof parse(zeros)).toBe('number');
-    expect(performance.now() - started).toBeLessThan(200);
+    // Linear: some 20 ms. In proportion to the square of the length: minutes.
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 

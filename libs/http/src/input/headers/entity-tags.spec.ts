@@ -31,10 +31,11 @@ describe('readTags', () => {
 
   it('reads many spaces, commas and tags in linear time', () => {
     const started = performance.now();
-    readTags(`${' '.repeat(16_000)}x`);
-    readTags('" '.repeat(8_000));
-    readTags(`"1"${','.repeat(16_000)}x`);
-    readTags(`${'"1" , ,'.repeat(2_000)}x`);
-    expect(performance.now() - started).toBeLessThan(100);
+    readTags(`${' '.repeat(400_000)}x`);
+    readTags('" '.repeat(200_000));
+    readTags(`"1"${','.repeat(400_000)}x`);
+    readTags(`${'"1" , ,'.repeat(50_000)}x`);
+    // Linear: some 50 ms. In proportion to the square of the length: minutes.
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
