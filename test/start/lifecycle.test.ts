@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { Client } from '../support/client.js';
-import { aNewPet, petOf, petsOf } from '../support/contract.js';
+import { Client, type ClientResponse } from '../support/client.js';
+import { aNewPet, petOf } from '../support/contract.js';
 import { unwrittenCli } from '../support/cli.js';
 import { expectNoKeyBelow } from '../support/known-keys.js';
 import { cliMain, projectRoot, serviceMain } from '../support/paths.js';
@@ -21,12 +20,33 @@ const STOP_MS = 5_000;
 const LONGER_THAN_GRACE_MS = 4_500;
 const BEARER = /ask_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}/;
 
+/** Variables in a shell for PostgreSQL's own programs. */
+const SHELL: NodeJS.ProcessEnv = {
+  PGHOST: '192.0.2.1',
+  PGPORT: '1',
+  PGUSER: 'nobody',
+  PGPASSWORD: 'wrong',
+  PGDATABASE: 'nowhere',
+  PGSSLMODE: 'prefer',
+  PGSSLNEGOTIATION: 'direct',
+  PGOPTIONS: '-c statement_timeout=0 -c DateStyle=German',
+  PGREPLICATION: 'database',
+  PGTZ: 'Asia/Kolkata',
+  PGDATESTYLE: 'German',
+  PGCLIENTENCODING: 'LATIN1',
+  PGAPPNAME: 'shell',
+  PGDATA: '/nowhere',
+  NODE_PG_FORCE_NATIVE: '1',
+};
+
 let home: string;
 /** The one data directory of these tests; its name has what a shell would take for its own. */
 let dataDirectory: string;
 let keyFile: string;
 const programs = new Set<Program>();
 const clients = new Set<Client>();
+/** The response with the animal that the first start has added. */
+let added: ClientResponse;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'animal-store-lifecycle-'));
@@ -68,9 +88,10 @@ async function clientOf({ address }: Greeting): Promise<Client> {
   return client;
 }
 
-async function startWithClient(): Promise<{ program: Program; client: Client }> {
-  const program = start();
-  return { program, client: await clientOf(await greetingOf(program)) };
+/** The id of the key that the service keeps. */
+async function currentKeyId(greeting: Greeting): Promise<string> {
+  const response = await (await clientOf(greeting)).get('/v1/api-keys/current');
+  return (JSON.parse(response.text) as { keyId: string }).keyId;
 }
 
 /** Runs a command line as a person would paste it, in another folder than the service's. */
@@ -80,7 +101,7 @@ async function paste(commandLine: string): Promise<string> {
   return program.stdout;
 }
 
-function runCli(...args: string[]): ReturnType<typeof runNode> {
+function runLocalCli(...args: string[]): ReturnType<typeof runNode> {
   return runNode([cliMain, ...args], { env: { DATA_DIR: dataDirectory } });
 }
 
@@ -170,7 +191,7 @@ describe('the first start with nothing set', () => {
 
   it('shares its database with the command line', async () => {
     const running = await postmaster();
-    const { code, stdout, stderr } = await runCli('keys', 'list', '--json');
+    const { code, stdout, stderr } = await runLocalCli('keys', 'list', '--json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject([{ name: 'local', revokedAt: null }]);
     expect(await postmaster()).toBe(running);
@@ -191,8 +212,8 @@ describe('the first start with nothing set', () => {
 
   it('has the new secret in its file after the command line has rotated its key', async () => {
     const before = await readFile(keyFile, 'utf8');
-    const [{ keyId }] = JSON.parse((await runCli('keys', 'list', '--json')).stdout) as [{ keyId: string }];
-    const { code, stdout } = await runCli('keys', 'rotate', keyId, '--grace', '0s', '--json');
+    const keyId = await currentKeyId(greeting);
+    const { code, stdout } = await runLocalCli('keys', 'rotate', keyId, '--grace', '0s', '--json');
     expect(code).toBe(0);
     expect(await readFile(keyFile, 'utf8')).toBe(`${(JSON.parse(stdout) as { key: string }).key}\n`);
     expect(await readFile(keyFile, 'utf8')).not.toBe(before);
@@ -202,7 +223,7 @@ describe('the first start with nothing set', () => {
 
   it('does not change its key when the secret of a rotation cannot be written', async () => {
     const before = await readFile(keyFile, 'utf8');
-    const [{ keyId }] = JSON.parse((await runCli('keys', 'list', '--json')).stdout) as [{ keyId: string }];
+    const keyId = await currentKeyId(greeting);
     const rotation = ['keys', 'rotate', keyId, '--grace', '0s'];
     expect(await unwrittenCli({ DATA_DIR: dataDirectory }, '> /dev/full', rotation)).toMatch(
       /ENOSPC\b.+: the key was not changed\n$/,
@@ -212,81 +233,65 @@ describe('the first start with nothing set', () => {
     expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
   });
 
-  it('refuses a second service on its data directory with one line', async () => {
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.stdout).toBe('');
-    expect(second.stderr).toMatch(/^animal-store: DATA_DIR [^\n]+ in use by another Animal Store [^\n]+\n$/);
-    expect(second.stderr).toContain(`(process ${service.pid})`);
-    expect((await (await clientOf(greeting)).get('/v1/pets')).status).toBe(200);
+  it('adds an animal', async () => {
+    added = await (await clientOf(greeting)).post('/v1/pets', aNewPet({ name: 'Žofie 🐈' }));
+    expect(added.status).toBe(201);
   });
 
-  it('ends with its PostgreSQL on SIGTERM', async () => {
+  it('ends with its PostgreSQL on SIGTERM while clients hold connections: idle, silent, and with a request half sent', async () => {
+    const client = await clientOf(greeting);
+    const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":';
+    const texts = ['', headOf(client), headOf(client) + body];
+    const sockets = await Promise.all(texts.map((text) => connectAndSend(client.address, text)));
+    expect((await client.get('/v1/pets')).status).toBe(200);
     await expectEnd(service, 'SIGTERM');
+    await until(
+      () => sockets.map(({ closed }) => closed),
+      (closed) => !closed.includes(false),
+    );
   });
 });
 
-describe('a later start', () => {
-  afterEach(async () => {
+describe('a later start, from another folder and with variables for other programs of PostgreSQL,', () => {
+  let service: Program;
+  let greeting: Greeting;
+
+  beforeAll(async () => {
+    service = start({ cwd: home, env: { DATA_DIR, ...SHELL } });
+    greeting = await greetingOf(service);
+  });
+  afterAll(async () => {
     letGoOfClients();
     await killEverything();
   });
 
-  it('has its animals and its key, from another folder too, and prints the path of the key', async () => {
-    const first = await startWithClient();
-    const pet = await first.client.post('/v1/pets', aNewPet({ name: 'Žofie 🐈' }));
-    await expectEnd(first.program, 'SIGTERM');
-
-    const again = start({ cwd: home, env: { DATA_DIR } });
-    const greeting = await greetingOf(again);
-    const path = `/v1/pets/${petOf(pet).id}`;
-    expect((await new Client(greeting.address, first.client.key).get(path)).text).toBe(pet.text);
+  it('has its animals and its key, and prints the path of the key', async () => {
+    const client = await clientOf(greeting);
+    expect((await client.get(`/v1/pets/${petOf(added).id}`)).text).toBe(added.text);
+    expect((await client.post('/v1/pets', aNewPet({ name: 'Žofie' }))).status).toBe(201);
     expect(greeting.text).not.toMatch(BEARER);
     expect(greeting.text).toContain(`in ${keyFile}\n`);
-    expect(JSON.parse(await paste(greeting.curl))).toContainEqual(petOf(pet));
-    await expectEnd(again, 'SIGINT');
+    expect(JSON.parse(await paste(greeting.curl))).toContainEqual(petOf(added));
   });
 
-  it("is not reached by what the shell says to PostgreSQL's other programs, and no command is", async () => {
-    const env = {
-      PGHOST: '192.0.2.1',
-      PGPORT: '1',
-      PGUSER: 'nobody',
-      PGPASSWORD: 'wrong',
-      PGDATABASE: 'nowhere',
-      PGSSLMODE: 'prefer',
-      PGSSLNEGOTIATION: 'direct',
-      PGOPTIONS: '-c statement_timeout=0 -c DateStyle=German',
-      PGREPLICATION: 'database',
-      PGTZ: 'Asia/Kolkata',
-      PGDATESTYLE: 'German',
-      PGCLIENTENCODING: 'LATIN1',
-      PGAPPNAME: 'shell',
-      PGDATA: '/nowhere',
-      NODE_PG_FORCE_NATIVE: '1',
-    };
-    const program = start({ env });
-    const client = await clientOf(await greetingOf(program));
-    expect((await client.post('/v1/pets', aNewPet({ name: 'Žofie' }))).status).toBe(201);
-    const command = await runNode([cliMain, 'keys', 'list', '--json'], { env: { DATA_DIR: dataDirectory, ...env } });
-    expect(command).toMatchObject({ code: 0, stderr: '' });
-    await expectEnd(program, 'SIGTERM');
-    expect(program.stderr).toBe('');
+  it('ends with its PostgreSQL when a second signal arrives while it stops', async () => {
+    const client = await clientOf(greeting);
+    // A request that does not end keeps it from stopping at once.
+    await connectAndSend(client.address, headOf(client));
+    const end = expectEnd(service, 'SIGINT');
+    await until(
+      () => acceptsConnections(client.address),
+      (accepts) => !accepts,
+    );
+    process.kill(service.pid, 'SIGINT');
+    await end;
   });
+});
 
-  it('has every acknowledged animal after service and database were killed', async () => {
-    const { client } = await startWithClient();
-    const pets = await Promise.all(['Rex', 'Lucky', 'Bella'].map((name) => client.post('/v1/pets', aNewPet({ name }))));
-    expect(pets.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await killEverything();
-    expect(existsSync(join(dataDirectory, 'postgres/data/postmaster.pid'))).toBe(true);
+describe('a start whose port is taken', () => {
+  afterEach(killEverything);
 
-    const again = await startWithClient();
-    expect(petsOf(await again.client.get('/v1/pets?limit=100'))).toEqual(expect.arrayContaining(pets.map(petOf)));
-    await expectEnd(again.program, 'SIGTERM');
-  });
-
-  it('ends with one line when the port is taken, and stops its PostgreSQL', async () => {
+  it('ends with one line, and stops its PostgreSQL', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const program = start({ env: { PORT: String((taken.address() as AddressInfo).port) } });
@@ -294,45 +299,6 @@ describe('a later start', () => {
     taken.close();
     expect(program.stderr).toMatch(/^animal-store: PORT: \d+ is already in use [^\n]+\n$/);
     expect(await postmaster()).toBeUndefined();
-  });
-});
-
-describe('after a signal, the service ends with its PostgreSQL within 5 s', () => {
-  afterEach(async () => {
-    letGoOfClients();
-    await killEverything();
-  });
-
-  it('while it is still starting', async () => {
-    const program = start();
-    await untilPostmaster();
-    await expectEnd(program, 'SIGINT');
-  });
-
-  it('while clients hold connections: idle, silent, and with a request half sent', async () => {
-    const { program, client } = await startWithClient();
-    const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":';
-    const texts = ['', headOf(client), headOf(client) + body];
-    const sockets = await Promise.all(texts.map((text) => connectAndSend(client.address, text)));
-    expect((await client.get('/v1/pets')).status).toBe(200);
-    await expectEnd(program, 'SIGTERM');
-    await until(
-      () => sockets.map(({ closed }) => closed),
-      (closed) => !closed.includes(false),
-    );
-  });
-
-  it('when a second signal arrives while it stops', async () => {
-    const { program, client } = await startWithClient();
-    // A request that does not end keeps it from stopping at once.
-    await connectAndSend(client.address, headOf(client));
-    const end = expectEnd(program, 'SIGINT');
-    await until(
-      () => acceptsConnections(client.address),
-      (accepts) => !accepts,
-    );
-    process.kill(program.pid, 'SIGINT');
-    await end;
   });
 });
 
@@ -360,18 +326,11 @@ describe('a signal while PostgreSQL starts slowly', () => {
 describe('a command', () => {
   afterEach(killEverything);
 
-  it('works without a running service, and stops its PostgreSQL', async () => {
-    const { code, stdout, stderr } = await runCli('keys', 'list');
+  it('works without a running service, with variables for other programs of PostgreSQL too, and stops its PostgreSQL', async () => {
+    const env = { DATA_DIR: dataDirectory, ...SHELL };
+    const { code, stdout, stderr } = await runNode([cliMain, 'keys', 'list'], { env });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^KEY ID .*\nkey_\w+ +"local" /);
-    expect(await postmaster()).toBeUndefined();
-  });
-
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops its PostgreSQL when %s ends it', async (signal) => {
-    const program = startNode([cliMain, 'keys', 'list'], { env: { DATA_DIR: dataDirectory } });
-    programs.add(program);
-    await untilPostmaster();
-    await program.stop(signal);
     expect(await postmaster()).toBeUndefined();
   });
 });
