@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import pg from 'pg';
-import { killOpeners, startAndClose } from './opener.js';
+import { killOpeners } from './opener.js';
+import { copyFolder } from '../support/database-server.js';
 import { until } from '../support/until.js';
 
 /** A local PostgreSQL with a data directory for each test. */
@@ -14,7 +13,7 @@ export interface LocalPostgres {
   readonly folder: string;
   /** The data directory under test; it does not exist at first. */
   data: string;
-  /** Makes `data` a copy of a directory that was started before: a first start takes ten times as long. */
+  /** Makes `data` a copy of a directory that was started before: a first start takes longer. */
   useStarted(): Promise<void>;
   /** The process id in the server's lock file; undefined after the server has stopped. */
   serverPid(): Promise<number | undefined>;
@@ -31,25 +30,16 @@ export interface LocalPostgres {
 /** Makes a folder before each test of the file, and cleans up after it. */
 export function useLocalPostgres(): LocalPostgres {
   const cleanUps: (() => Promise<void>)[] = [];
-  let template = '';
-  let started: Promise<void> | undefined;
   const local = {
     folder: '',
     data: '',
-    useStarted: async () => {
-      started ??= startAndClose(template);
-      await started;
-      await promisify(execFile)('cp', ['-a', template, local.data]);
-    },
+    useStarted: () => copyFolder(process.env.TEST_DATA_DIRECTORY ?? '', local.data),
     serverPid: () => readServerPid(local.data),
     serverUrl: () => readServerUrl(local.data),
     serverProcesses: () => findServer(local.data),
     killServer: () => killServer(local.data),
     afterwards: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp),
   };
-  beforeAll(async () => {
-    template = await makeFolder();
-  });
   beforeEach(async () => {
     local.folder = await makeFolder();
     local.data = join(local.folder, 'data');
@@ -59,10 +49,6 @@ export function useLocalPostgres(): LocalPostgres {
     await killServer(local.data);
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
     await rm(local.folder, { recursive: true });
-  });
-  afterAll(async () => {
-    await killServer(template);
-    await rm(template, { recursive: true });
   });
   return local;
 }

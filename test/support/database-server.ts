@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { databaseAt, type TestDatabase } from './database.js';
 import { type Cluster, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 
@@ -18,7 +20,7 @@ export interface DatabaseServer {
 
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-server-'));
-  const cluster = await openCluster(folder);
+  const cluster = await openNewCluster(join(folder, 'data'));
   const port = await ensurePostmaster(cluster);
   return {
     url: `postgres://animal_store:${cluster.password}@127.0.0.1:${String(port)}/postgres`,
@@ -32,6 +34,17 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Opens a new cluster in a folder that does not exist. */
+export async function openNewCluster(folder: string): Promise<Cluster> {
+  await copyFolder(process.env.TEST_DATA_DIRECTORY ?? '', folder);
+  return openCluster(folder);
+}
+
+/** Copies a folder with owners and modes. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /** Sends a signal to all processes of a PostgreSQL. */

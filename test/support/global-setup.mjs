@@ -17,7 +17,8 @@ async function makeMigratedDatabase(server, root) {
 
 /**
  * Builds what has changed, and starts the one PostgreSQL in which each test service gets a database of its own. Temporary
- * files of the tests are in one folder, which global-teardown.mjs removes.
+ * files of the tests are in one folder, which global-teardown.mjs removes. The data directory of a server that has never
+ * been used is also there, for tests that need a server of their own: initdb takes twice as long as a copy.
  */
 export default async function setup() {
   const root = join(import.meta.dirname, '../..');
@@ -27,7 +28,11 @@ export default async function setup() {
   // For the temporary files of all tests. Some start servers as another user.
   await chmod(folder, 0o1777);
   process.env.TMPDIR = folder;
+  const template = join(folder, 'template');
+  await (await openLocalServer({ dataDirectory: template, role: 'service' })).close();
+  process.env.TEST_DATA_DIRECTORY = template;
   const dataDirectory = join(folder, 'data');
+  execFileSync('cp', ['-a', template, dataDirectory]);
   const local = await openLocalServer({ dataDirectory, role: 'service' });
   await makeMigratedDatabase(local.url, root);
   process.env.TEST_DATABASE_URL = local.url;

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type Cluster, DATABASE, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
+import { type Cluster, DATABASE, ensurePostmaster, stopPostmaster } from '#local-postgres';
 import { databaseAt, type TestDatabase } from './database.js';
-import { signalServer } from './database-server.js';
+import { openNewCluster, signalServer } from './database-server.js';
 import { startTcpProxy } from './tcp-proxy.js';
 import { untilThereIs } from './locks.js';
 
@@ -33,10 +31,9 @@ export interface Replicated {
 
 export async function startReplicated(): Promise<Replicated> {
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-replicated-'));
-  const first = await openCluster(join(folder, 'primary'));
-  // A copy of a cluster that does not run is a base backup.
-  await promisify(execFile)('cp', ['-a', join(folder, 'primary'), join(folder, 'replica')]);
-  const second = await openCluster(join(folder, 'replica'));
+  // Two copies of a cluster that does not run: each is a base backup of the other.
+  const first = await openNewCluster(join(folder, 'primary'));
+  const second = await openNewCluster(join(folder, 'replica'));
   const port = await ensurePostmaster(first);
   const stream = await startTcpProxy(at(first, port).url);
   const source = `host=127.0.0.1 port=${new URL(stream.url).port} user=${DATABASE} password=${first.password}`;
