@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { addPet, createKey, orderOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
@@ -23,20 +23,23 @@ let replicated: Replicated;
 let proxy: TcpProxy;
 let services: TestService[];
 
-beforeEach(async () => {
-  replicated = await startReplicated();
-  proxy = await startTcpProxy(replicated.primary.url);
-  const database = { ...replicated.primary, url: proxy.url };
-  const first = await startService({ database, env: { LOG_LEVEL: 'info' } });
-  services = [first, await startService({ database, env: { LOG_LEVEL: 'info' } })];
-}, 60_000);
-// Each by itself: what fails keeps none of the others from its end.
-afterEach(() => replicated.stop());
-afterEach(() => proxy.cut());
-afterEach(() => Promise.all(services.map((service) => service.stop())));
+/** Starts two servers, and `count` services at the primary, for the tests of a suite. */
+function useReplicated(count: number): void {
+  beforeAll(async () => {
+    replicated = await startReplicated();
+    proxy = await startTcpProxy(replicated.primary.url);
+    const database = { ...replicated.primary, url: proxy.url };
+    services = [];
+    while (services.length < count) services.push(await startService({ database, env: { LOG_LEVEL: 'info' } }));
+  }, 60_000);
+  // Separate hooks: all run, also when one fails.
+  afterAll(() => replicated.stop());
+  afterAll(() => proxy.cut());
+  afterAll(() => Promise.all(services.map((service) => service.stop())));
+}
 
-/** Both services, in turn. */
-const both: Target = {
+/** The services, in turn. */
+const inTurn: Target = {
   send(options: RequestOptions): Promise<ClientResponse> {
     turn += 1;
     return serviceAt(turn).client.send(options);
@@ -51,7 +54,7 @@ function serviceAt(index: number): TestService {
 }
 
 const keyed = (key: string, petId: number): Promise<ClientResponse> =>
-  both.send({ method: 'POST', path: '/v1/store/orders', body: { petId }, headers: { 'Idempotency-Key': key } });
+  inTurn.send({ method: 'POST', path: '/v1/store/orders', body: { petId }, headers: { 'Idempotency-Key': key } });
 
 const startTimes = (): Promise<unknown[]> =>
   Promise.all(services.map(async (service) => (await metricsOf(service)).get('process_start_time_seconds')));
@@ -70,47 +73,11 @@ async function failOver(prepare = (): Promise<unknown> => Promise.resolve()): Pr
   return performance.now() - begun;
 }
 
-describe('with a replica that every COMMIT waits for (remote_apply)', () => {
-  beforeEach(() => replicated.synchronise());
+const rounds = Array.from({ length: lengthOf(1, 5) }, (_, index) => index + 1);
 
-  it.each(Array.from({ length: lengthOf(1, 5) }, (_, round) => round + 1))(
-    'a primary that is killed under load loses nothing that was acknowledged, and writes succeed within 5 s of the switch (%i)',
-    async (round) => {
-      const { client } = serviceAt(0);
-      const before = await startTimes();
-      const ordered: { key: string; petId: number; text: string }[] = [];
-      for (let count = 0; count < KEYED; count += 1) {
-        const [key, petId] = [`keyed-${String(count)}`, await addPet(client)];
-        ordered.push({ key, petId, text: (await keyed(key, petId)).text });
-      }
-      const { next } = await readOn(client);
-      const load = new Load(both);
-      const keys = new KeyTurnover(both);
-      await load.untilRecovered();
-      const failed = load.failures;
-
-      const away = await failOver();
-      const recovered = await load.untilRecovered();
-      expect(load.failures).toBeGreaterThan(failed);
-      await keys.end();
-      await load.endAndCheck(replicated.replica);
-      await keys.check();
-
-      expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);
-      for (const { key, petId, text } of ordered) {
-        const again = await keyed(key, petId);
-        const replayed = again.headers['idempotent-replayed'];
-        expect({ text: again.text, replayed }).toEqual({ text, replayed: 'true' });
-      }
-      expect(await startTimes()).toEqual(before);
-      await expectFeedTellsOfEveryPet(next);
-      tell(
-        `replication ${String(round)}: without a primary for ${away.toFixed(0)} ms, the last failure ${String(recovered)} ms ` +
-          `after the switch; ${load.summary}; ${String(keys.revoked.length)} keys revoked, ${String(keys.kept.length)} kept`,
-      );
-    },
-    120_000,
-  );
+describe.each(rounds)('with a replica that every COMMIT waits for (remote_apply; round %i)', (round) => {
+  useReplicated(2);
+  beforeAll(() => replicated.synchronise());
 
   it('that is silent, writes are refused and reads served; once it is back they are done, each once', async () => {
     const { client } = serviceAt(0);
@@ -128,9 +95,46 @@ describe('with a replica that every COMMIT waits for (remote_apply)', () => {
     expect(response.status).toBe(201);
     expect(JSON.parse((await client.get(`/v1/store/orders?petId=${String(petId)}`)).text)).toHaveLength(1);
   }, 60_000);
+
+  it('a primary that is killed under load loses nothing that was acknowledged, and writes succeed within 5 s of the switch', async () => {
+    const { client } = serviceAt(0);
+    const before = await startTimes();
+    const ordered: { key: string; petId: number; text: string }[] = [];
+    for (let count = 0; count < KEYED; count += 1) {
+      const [key, petId] = [`keyed-${String(count)}`, await addPet(client)];
+      ordered.push({ key, petId, text: (await keyed(key, petId)).text });
+    }
+    const { next } = await readOn(client);
+    const load = new Load(inTurn);
+    const keys = new KeyTurnover(inTurn);
+    await load.untilRecovered();
+    const failed = load.failures;
+
+    const away = await failOver();
+    const recovered = await load.untilRecovered();
+    expect(load.failures).toBeGreaterThan(failed);
+    await keys.end();
+    await load.endAndCheck(replicated.replica);
+    await keys.check();
+
+    expect(recovered).toBeLessThan(RECOVERED_WITHIN_MS);
+    for (const { key, petId, text } of ordered) {
+      const again = await keyed(key, petId);
+      const replayed = again.headers['idempotent-replayed'];
+      expect({ text: again.text, replayed }).toEqual({ text, replayed: 'true' });
+    }
+    expect(await startTimes()).toEqual(before);
+    await expectFeedTellsOfEveryPet(next);
+    tell(
+      `replication ${String(round)}: without a primary for ${away.toFixed(0)} ms, the last failure ${String(recovered)} ms ` +
+        `after the switch; ${load.summary}; ${String(keys.revoked.length)} keys revoked, ${String(keys.kept.length)} kept`,
+    );
+  }, 120_000);
 });
 
 describe('with a replica that follows by itself', () => {
+  useReplicated(1);
+
   it('what had not reached it is lost: animals, orders, revocations, events; nothing else', async () => {
     const { client } = serviceAt(0);
     const [sold, kept] = [await addPet(client), await placeOrder(client)];
