@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, createKey, nextPage, orderOf, placeOrder } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { eventsOf, onward, pageWithEvents } from '../support/events.js';
 import {
   connectionsOf,
@@ -78,9 +78,7 @@ let receivers: Receiver[] = [];
 
 /** Starts the service on tables that `filling` has filled; the plans of its statements are logged from then on. */
 async function startOn(...filling: readonly string[]): Promise<void> {
-  database = await createDatabase();
-  const first = await startService({ database });
-  await first.stop();
+  database = await createMigratedDatabase();
   for (const statements of filling) await fill(statements);
   from = await logLength();
   service = await startService({ database: explained(database), env: WEBHOOK_ENV });
