@@ -18,7 +18,7 @@ export interface Keyed {
 
 /** What is there when the backup is made. */
 export interface Before {
-  /** By their paths, all pages of all lists. */
+  /** By their paths, all pages of all lists, and the inventory. */
   readonly lists: Readonly<Record<string, string>>;
   readonly keyed: readonly Keyed[];
   readonly keys: Readonly<Record<'kept' | 'ended' | 'revokedLater' | 'rotatedLater', string>>;
@@ -78,7 +78,7 @@ export class Receivers {
   }
 }
 
-/** All that the lists show, byte for byte, but for when keys were used. */
+/** The bodies of all lists and of the inventory, without the times at which keys were used. */
 export async function listsOf(client: Client): Promise<Record<string, string>> {
   const lists: Record<string, string> = {};
   for (const first of LISTS) {
@@ -88,7 +88,8 @@ export async function listsOf(client: Client): Promise<Record<string, string>> {
     }
     lists[first] = text;
   }
-  return { ...lists, '/v1/events': JSON.stringify((await readOn(client)).events) };
+  const { text: inventory } = await client.get('/v1/store/inventory');
+  return { ...lists, '/v1/store/inventory': inventory, '/v1/events': JSON.stringify((await readOn(client)).events) };
 }
 
 export function keyed(client: Client, path: string, body: object, key: string): Promise<ClientResponse> {
@@ -111,9 +112,9 @@ export async function fill(client: Client, { prompt, late }: Receivers): Promise
     { path: '/v1/store/orders', body: { petId: await addPet(client) }, key: 'before-order' },
     { path: '/v1/categories', body: { name: 'Keyed' }, key: 'before-category' },
   ];
-  const answered: Keyed[] = [];
+  const responses: Keyed[] = [];
   for (const request of requests) {
-    answered.push({ ...request, text: (await keyed(client, request.path, request.body, request.key)).text });
+    responses.push({ ...request, text: (await keyed(client, request.path, request.body, request.key)).text });
   }
   const [kept, ended, revokedLater, rotatedLater] = [
     await createKey(client),
@@ -133,7 +134,7 @@ export async function fill(client: Client, { prompt, late }: Receivers): Promise
   );
   return {
     lists: await listsOf(client),
-    keyed: answered,
+    keyed: responses,
     keys: { kept: kept.key, ended: ended.key, revokedLater: revokedLater.key, rotatedLater: rotatedLater.key },
     keyIds: { revokedLater: revokedLater.keyId, rotatedLater: rotatedLater.keyId },
     feed: next,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addPet, petOf, petsOf } from '../support/contract.js';
+import { addPet, petOf, petsOf, placeOrder } from '../support/contract.js';
 import { type DatabaseServer, startDatabaseServer } from '../support/database-server.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { dump, canDump, restore } from '../support/dump.js';
@@ -9,6 +9,7 @@ import { tell } from '../support/full.js';
 import { describeWithInstalled } from '../support/installed.js';
 import { expectInvariants } from '../support/invariants.js';
 import { Load } from '../support/load.js';
+import { hold, untilThereIs } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
 import { WEBHOOK_ENV } from '../support/webhooks.js';
 import {
@@ -43,8 +44,14 @@ function suite(): void {
     await spendTransactions(source, SPENT_BEFORE);
     receivers = await Receivers.start();
     const running = await startService({ database: source, env: WEBHOOK_ENV });
+    await addPet(running.client);
+    await untilThereIs(source, 'SELECT FROM pets.inventory HAVING count(*) > 0');
+    // The lock prevents that later changes are added to these numbers: the dump has both.
+    const letGo = await hold(source, 'LOCK TABLE pets.inventory IN SHARE MODE');
     before = await fill(running.client, receivers);
+    expect(await source.query('SELECT FROM pets.inventory_change')).not.toEqual([]);
     file = await dump(source);
+    await letGo();
     await spendTransactions(source, SPENT_LATER);
     later = await addLater(running.client, before, receivers);
     await running.stop();
@@ -98,6 +105,20 @@ function suite(): void {
       const response = await keyed(service.client, path, body, key);
       expect({ status: response.status, replayed: response.headers['idempotent-replayed'] }).toEqual({ status: 201 });
       expect([petOf(response).id, petOf({ ...response, text }).id]).toEqual([later.petId, later.petId]);
+    });
+
+    it('counts pets that are added and sold afterwards', async () => {
+      const { client, database } = service;
+      const inventory = async (): Promise<Record<string, number>> =>
+        JSON.parse((await client.get('/v1/store/inventory')).text) as Record<string, number>;
+      const { sold = 0, ...others } = await inventory();
+      const { id } = await placeOrder(client);
+      await client.patch(`/v1/store/orders/${String(id)}`, { status: 'shipped' });
+      const expected = { ...others, sold: sold + 1 };
+      expect(await inventory()).toEqual(expected);
+      await untilThereIs(database, 'SELECT FROM pets.inventory_change HAVING count(*) = 0');
+      expect(await inventory()).toEqual(expected);
+      await expectInvariants(database);
     });
 
     it('continues the feed for readers up to the dump and for readers of later events', async () => {
