@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readDatabaseAddress } from '#config';
+import { Connector } from '#postgres';
 import { addPet, petsOf } from '../support/contract.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { untilMetric } from '../support/metrics.js';
@@ -37,8 +39,16 @@ async function relay(listen: ListenOptions): Promise<Server> {
   return server;
 }
 
-/** A service that reaches its database, past the pooler and the replica too, by this address serves all it has to. */
+/** A connection to this address is one to the database. */
 async function expectReached(url: string): Promise<void> {
+  const connection = await new Connector(readDatabaseAddress(url), 'DATABASE_URL').open('start');
+  const { rows } = await connection.query('SELECT current_database() AS name');
+  expect(rows).toEqual([{ name: new URL(database.url).pathname.slice(1) }]);
+  await connection.end();
+}
+
+/** A service with this address, as that of a pooler, of the database behind it, and of a replica, uses all three. */
+async function expectServed(url: string): Promise<void> {
   const env = { DATABASE_DIRECT_URL: url, DATABASE_READ_URL: url };
   const service = await startService({ database: { ...database, url }, env });
   const id = await addPet(service.client, { name: ALL });
@@ -59,11 +69,11 @@ describe('a database is reached', () => {
     const folder = await mkdtemp(join(tmpdir(), 'animal-store-socket-'));
     await relay({ path: join(folder, '.s.PGSQL.5433') });
     const { username, password, pathname } = new URL(database.url);
-    const place = `host=${encodeURIComponent(folder)}&port=5433`;
+    const parameters = `host=${encodeURIComponent(folder)}&port=5433`;
     await expectReached(
       host === ''
-        ? `postgres://${pathname}?${place}&user=${username}&password=${password}`
-        : `postgres://${username}:${password}@${host}${pathname}?${place}`,
+        ? `postgres://${pathname}?${parameters}&user=${username}&password=${password}`
+        : `postgres://${username}:${password}@${host}${pathname}?${parameters}`,
     );
     await rm(folder, { recursive: true });
   });
@@ -74,7 +84,7 @@ describe('a database is reached', () => {
     await expectReached(Object.assign(new URL(database.url), { host: `[::1]:${String(port)}` }).href);
   });
 
-  it('whatever characters its user, password and name have', async () => {
+  it('by a service, whatever characters its user, password and name have', async () => {
     const [user, password, name] = [`user ${ALL}`, ALL, `pets ${ALL}`];
     const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
     const literal = `'${password.replaceAll("'", "''")}'`;
@@ -83,7 +93,7 @@ describe('a database is reached', () => {
     const { host } = new URL(database.url);
     const [username, secret, path] = [user, password, name].map(encodeURIComponent);
     const url = `postgres://${String(username)}:${String(secret)}@${host}/${String(path)}`;
-    await expectReached(url);
+    await expectServed(url);
     await database.query(`DROP DATABASE ${quoted(name)} WITH (FORCE)`);
     await database.query(`DROP ROLE ${quoted(user)}`);
   });

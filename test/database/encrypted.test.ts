@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readDatabaseAddress, StartError } from '#config';
+import { Connector } from '#postgres';
 import { type Authority, createAuthority } from '../support/certificates.js';
 import { runCli } from '../support/cli.js';
 import { addPet, petsOf } from '../support/contract.js';
 import { databaseAt } from '../support/database.js';
 import { describeWithInstalled } from '../support/installed.js';
 import { metricsOf, untilMetric } from '../support/metrics.js';
-import { serviceMain } from '../support/paths.js';
-import { runNode } from '../support/process.js';
 import { type Replicated, startReplicated } from '../support/replicated.js';
 import { startService, type TestService } from '../support/service.js';
 import { until } from '../support/until.js';
@@ -60,21 +60,23 @@ function suite(): void {
   }, 60_000);
 
   it.each([
-    ['whose authority is another', (url: string) => trusting(url, stranger)],
-    ['whose authority is not named, and none of the usual', (url: string) => `${url}?sslmode=verify-full`],
-    ['that is for another name', (url: string) => trusting(url.replace('127.0.0.1', 'localhost'), authority)],
-    ['that it does not ask for', (url: string) => `${url}?sslmode=disable`],
-  ])('is not used with a certificate %s: the start ends with one line', async (_what, address) => {
-    const env = { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: '0' };
-    const ended = await runNode([serviceMain], { env: { ...env, DATABASE_URL: address(replicated.primary.url) } });
-    expect(ended).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^animal-store: DATABASE_URL: cannot use the database [^\n]+\n$/),
-    });
+    ['whose authority is another', (url: string) => trusting(url, stranger), 'unable to verify'],
+    ['whose authority is unknown', (url: string) => `${url}?sslmode=verify-full`, 'unable to verify'],
+    [
+      'that is for another name',
+      (url: string) => trusting(url.replace('127.0.0.1', 'localhost'), authority),
+      'does not match certificate',
+    ],
+    ['that the address does not ask for', (url: string) => `${url}?sslmode=disable`, 'no encryption'],
+  ])('is not used with a certificate %s, for which the error has one line', async (_what, address, reason) => {
+    const connector = new Connector(readDatabaseAddress(address(replicated.primary.url)), 'DATABASE_URL');
+    const opened = connector.open('start');
+    await expect(opened).rejects.toThrow(StartError);
+    await expect(opened).rejects.toThrow(/^DATABASE_URL: cannot use the database [^\n]+$/);
+    await expect(opened).rejects.toThrow(reason);
   });
 
-  it('is not used as a replica by another authority: the primary answers, and one line says so', async () => {
+  it('with another authority is not used as a replica: the primary is used, and the log has one line about it', async () => {
     const service = await start(trusting(replicated.replica.url, stranger));
     const id = await addPet(service.client);
     for (let count = 0; count < 10; count += 1) {

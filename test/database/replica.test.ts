@@ -16,15 +16,12 @@ let replicated: Replicated;
 let proxy: TcpProxy;
 let service: TestService;
 
-const start = (): Promise<TestService> =>
-  startService({ database: replicated.primary, env: { DATABASE_READ_URL: proxy.url } });
-
 beforeAll(async () => {
   replicated = await startReplicated();
   proxy = await startTcpProxy(replicated.replica.url);
-  service = await start();
+  service = await startService({ database: replicated.primary, env: { DATABASE_READ_URL: proxy.url } });
 });
-// Each by itself: what fails keeps none of the others from its end.
+// Separate hooks: all run, also when one fails.
 afterAll(() => service.stop());
 afterAll(() => proxy.cut());
 afterAll(() => replicated.stop());
@@ -81,7 +78,7 @@ describe('with a replica that lags', () => {
   });
 
   it('concurrent requests with and without the preference get their own lists', async () => {
-    const asked = Array.from({ length: 60 }, (_, place) => place % 2 === 0);
+    const asked = Array.from({ length: 60 }, (_, index) => index % 2 === 0);
     const shown = await Promise.all(asked.map((eventual) => shows('/v1/pets', petId, eventual ? EVENTUAL : {})));
     expect(shown).toEqual(asked.map((eventual) => !eventual));
   });
@@ -92,7 +89,7 @@ describe('with a replica that lags', () => {
 });
 
 describe('with a replica that is down', () => {
-  /** Ends with the replica answering again by itself, since which the log has said so `times` times. */
+  /** Waits until the replica is used again and the log has `times` lines about that. */
   async function expectComesBack(times: number): Promise<void> {
     await addHeldBack();
     await replicated.resumeReplay();
@@ -103,10 +100,6 @@ describe('with a replica that is down', () => {
     const id = await addHeldBack();
     await proxy.cut();
     for (let count = 0; count < 20; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
-    const started = await start();
-    expect((await started.client.get('/v1/pets', { headers: EVENTUAL })).status).toBe(200);
-    await started.stop();
-    expect(started.program.stdout.split(AWAY)).toHaveLength(2);
     await proxy.restore();
     await replicated.resumeReplay();
     await expectComesBack(1);

@@ -6,8 +6,10 @@ import { until } from './until.js';
 export const OWN_LOCKS =
   'SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database()';
 
-/** Takes the lock that a service holds while it migrates. */
-export const MIGRATION_LOCK = 'SELECT pg_advisory_xact_lock(7263518201)';
+/** The key of the advisory lock that a service holds while it migrates. */
+export const MIGRATION_LOCK_KEY = '7263518201';
+/** Takes that lock. */
+export const MIGRATION_LOCK = `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK_KEY})`;
 
 /** Runs a statement in a transaction that stays open, with its locks, until the returned function is called. */
 export async function hold({ url }: TestDatabase, statement: string): Promise<() => Promise<void>> {
