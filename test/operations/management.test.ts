@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { type ClientResponse, Client } from '../support/client.js';
 import { addPet } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { hold, lockTables, MIGRATION_LOCK, untilQueryWaits } from '../support/locks.js';
 import { metricsOf, untilMetric } from '../support/metrics.js';
-import { serviceMain } from '../support/paths.js';
+import { projectRoot, serviceMain } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
-import { startNode } from '../support/process.js';
+import { runNode, startNode } from '../support/process.js';
 import { exchange, parseResponse } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
@@ -21,7 +24,7 @@ let service: TestService;
 let management: Client;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
   proxy = await startTcpProxy(database.url);
   const env = { DATABASE_POOL_MAX: '3', LOG_LEVEL: 'info' };
   service = await startService({ database: { ...database, url: proxy.url }, env });
@@ -46,6 +49,29 @@ const untilReady = (): Promise<void> => untilStatus(management, '/health/ready',
 /** The value of a metric; the name includes the labels. */
 async function metric(name: string): Promise<number | undefined> {
   return (await metricsOf(service)).get(name);
+}
+
+function healthcheck(env: NodeJS.ProcessEnv): ReturnType<typeof runNode> {
+  return runNode([join(projectRoot, 'deploy/healthcheck.mjs')], { env });
+}
+
+function read(name: string): Promise<string> {
+  return readFile(join(projectRoot, 'deploy', name), 'utf8');
+}
+
+/** The metrics of the service in a PromQL query; of a histogram the name without the suffix, and no recorded metrics. */
+function metricsIn(query: string): string[] {
+  const names = query
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)|\w+:[\w:]+/g, ' ')
+    .match(/\b[a-z][a-z_]+\b(?! *\()/g);
+  return (names ?? [])
+    .filter((name) => !['or', 'and', 'unless', 'offset', 'up'].includes(name))
+    .map((name) => name.replace(/^(http_request_duration_seconds)_(?:bucket|count|sum)$/, '$1'));
+}
+
+async function knownMetrics(): Promise<string[]> {
+  const { text } = await management.get('/metrics');
+  return Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name);
 }
 
 describe('the management port', () => {
@@ -213,6 +239,51 @@ describe('/metrics', () => {
   it('has the lag of the event loop and the memory', async () => {
     expect(await metric('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(await metric('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  });
+});
+
+describe('the health check of the image', () => {
+  it('passes when the service is ready', async () => {
+    const { port } = new URL(service.managementAddress);
+    for (const HOST of ['0.0.0.0', '127.0.0.1', '']) {
+      expect(await healthcheck({ MANAGEMENT_PORT: port, HOST })).toEqual({ code: 0, stdout: '', stderr: '' });
+    }
+  });
+
+  it('fails when it is not ready, with the reason', async () => {
+    const { port } = new URL(service.managementAddress);
+    await proxy.cut();
+    const { code, stdout } = await healthcheck({ MANAGEMENT_PORT: port });
+    await proxy.restore();
+    await untilReady();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('"service_unavailable"') });
+  });
+
+  it('fails when nothing listens', async () => {
+    const { code, stdout } = await healthcheck({ MANAGEMENT_PORT: await freePort() });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+describe('the monitoring of the service', () => {
+  it('has alerts on existing metrics', async () => {
+    const text = await read('prometheus/alerts.yml');
+    const { groups } = parse(text) as { groups: { rules: { record?: string; expr: string }[] }[] };
+    const names = groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => metricsIn(expr));
+    expect(names.length).toBeGreaterThan(5);
+    const recorded = groups.flatMap(({ rules }) => rules).map(({ record }) => record);
+    const used = text.match(/\w+:[a-z]\w*:\w+/g) ?? [];
+    expect(recorded).toEqual(expect.arrayContaining(used));
+    expect(await knownMetrics()).toEqual(expect.arrayContaining(names));
+  });
+
+  it('has panels of existing metrics', async () => {
+    const { panels } = JSON.parse(await read('grafana/dashboards/animal-store.json')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const names = panels.flatMap(({ targets }) => targets).flatMap(({ expr }) => metricsIn(expr));
+    expect(names.length).toBeGreaterThan(12);
+    expect(await knownMetrics()).toEqual(expect.arrayContaining(names));
   });
 });
 
