@@ -10,7 +10,6 @@ const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
 interface Cruise {
   readonly summary: {
-    readonly totalCruised: number;
     readonly violations: readonly {
       readonly rule: { readonly name: string };
       readonly from: string;
@@ -77,13 +76,5 @@ describe('the architecture check', () => {
 
   it('gives a reason for every rule', () => {
     expect(planted.ruleSetUsed.forbidden.filter(({ comment = '' }) => comment.trim() === '')).toEqual([]);
-  });
-
-  it('finds no violation in this project', async () => {
-    const folders = ['apps', 'libs', 'test', 'scripts', 'bench'];
-    const { violations: found, totalCruised } = await cruise(PROJECT_ROOT, ...folders);
-
-    expect(found.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
-    expect(totalCruised).toBeGreaterThan(10);
   });
 });

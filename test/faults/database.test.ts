@@ -10,7 +10,7 @@ import { startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
 const RECOVERED_WITHIN_MS = 5_000;
-/** The time in which a request is answered, whatever the database does. */
+/** The longest time until a response, also while the database does not respond. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 const LATE_MS = 100;
 const FULL = `
@@ -21,7 +21,7 @@ const WRITTEN = ['pets.pet', 'store.pet_order', 'platform.idempotency_record', '
 let server: DatabaseServer;
 let database: TestDatabase;
 let proxy: TcpProxy;
-/** The one that meets every fault, and is never started again. */
+/** One service for all faults; it is not started again. */
 let service: TestService;
 let load: Load | undefined;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   expect(service.program.stderr).toBe('');
   expect(await countConnections(service)).toBe(0);
 });
-// Each by itself: what fails keeps none of the others from its end.
+// Separate hooks: all run, also when one fails.
 afterAll(() => proxy.cut());
 afterAll(() => server.remove());
 
@@ -109,7 +109,7 @@ afterEach(() => load?.abandon());
 
 describe('many connections, while the database', () => {
   it.each(FAULTS)(
-    '%s, are told so and served again within 5 s; what they were told was done is done',
+    '%s, get failures, and responses again within 5 s; every acknowledged change is there',
     async (what, happens) => {
       load = new Load(service.client);
       await load.untilRecovered();
@@ -126,7 +126,7 @@ describe('many connections, while the database', () => {
     180_000,
   );
 
-  it('is slow, hangs or is down, get responses in time and lose nothing', async () => {
+  it(`responds ${String(LATE_MS)} ms late, get responses in time and lose nothing`, async () => {
     load = new Load(service.client);
     await load.untilRecovered();
     proxy.delay(LATE_MS);

@@ -6,11 +6,11 @@ import { Load } from '../support/load.js';
 import { expectNoConnectionLeaked } from '../support/metrics.js';
 import { startService, type TestService } from '../support/service.js';
 
-const KILLS = lengthOf(2, 20);
-const STOPS = lengthOf(2, 10);
+const KILLS = lengthOf(1, 20);
+const STOPS = lengthOf(1, 10);
 const ENDED_WITHIN_MS = 10_000;
 const LIMIT_MS = lengthOf(180_000, 900_000);
-/** How the network says that nobody is there, or no longer. */
+/** The codes of errors on connections to a process that has ended. */
 const GONE = /^(?:ECONNRESET|ECONNREFUSED|EPIPE)$/;
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ afterEach(() => load?.abandon());
 
 describe('a service under load', () => {
   it(
-    'that is killed and started again, and again, has kept everything it acknowledged, and half of nothing',
+    'that is killed and started again has everything that it acknowledged, and no change in part',
     async () => {
       let service = await start();
       load = new Load(service.client, { isExpected: ({ code = '' }) => GONE.test(code) });
@@ -74,7 +74,7 @@ describe('a service under load', () => {
   );
 
   it(
-    'that is told to stop and started again, and again, answers all that comes on connections that it has',
+    'that is stopped and started again responds to all requests on the connections that it has accepted',
     async () => {
       let service = await start();
       load = new Load(service.client, {

@@ -145,6 +145,7 @@ export class BackgroundClients {
   events = 0;
   rotations = 0;
   imports = 0;
+  completedImports = 0;
   private readonly ended = new AbortController();
   private readonly outcomes: Promise<PromiseSettledResult<void>[]>;
 
@@ -210,6 +211,7 @@ export class BackgroundClients {
     const { code } = await runNode(['--import', preload, cliMain, 'import', file], { env });
     // 1: the database was not available.
     expect([0, 1]).toContain(code);
+    if (code === 0) this.completedImports += 1;
   }
 
   private async repeat(everyMs: number, act: () => Promise<void>): Promise<void> {

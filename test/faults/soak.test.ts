@@ -75,7 +75,7 @@ afterAll(async () => {
 afterAll(async () => {
   for (const service of services) await service.stop();
 });
-// Each by itself: what fails keeps none of the others from its end.
+// Separate hooks: all run, also when one fails.
 afterAll(() => redis?.stop());
 afterAll(() => {
   receiver.close();
@@ -86,7 +86,7 @@ afterAll(() => server.remove());
 
 /** Sends requests to both services in turn. */
 let turn = 0;
-const both: Target = {
+const inTurn: Target = {
   send(options: RequestOptions): Promise<ClientResponse> {
     turn += 1;
     const service = services[turn % services.length];
@@ -115,8 +115,8 @@ describe('two services with everything on, with a fault in every span', () => {
     'take no more at last than at first, and neither do their tables',
     async () => {
       for (const { client } of services.slice(0, 1)) await addWebhook(client, { url: receiver.url });
-      load = new Load(both, { roundMs: ROUND_MS });
-      background = new BackgroundClients(both, database, () => aheadMs, SPAN_MS / 4);
+      load = new Load(inTurn, { roundMs: ROUND_MS });
+      background = new BackgroundClients(inTurn, database, () => aheadMs, SPAN_MS / 4);
       await load.untilRecovered();
       const spans: Measurement[] = [];
       const dependencies = { server, database, proxy, redis, receiver, sink };
@@ -124,9 +124,10 @@ describe('two services with everything on, with a fault in every span', () => {
       await load.untilRecovered();
       await background.end();
       await load.endAndCheck(database);
+      expect(background.completedImports).toBeGreaterThan(0);
       tell(`${table(spans, SPAN_MS / 60_000)}\n${load.summary}`);
       tell(
-        `soak: ${String(background.events)} events read, ${String(background.imports)} imports, ` +
+        `soak: ${String(background.events)} events read, ${String(background.completedImports)} of ${String(background.imports)} imports, ` +
           `${String(background.rotations)} rotations, ${String(sink.received)} batches of traces`,
       );
       const early = Math.max(1, Math.floor(SPANS / 6));
