@@ -79,7 +79,7 @@ describe.each(rounds)('with a replica that every COMMIT waits for (remote_apply;
   useReplicated(2);
   beforeAll(() => replicated.synchronise());
 
-  it('that is silent, writes are refused and reads served; once it is back they are done, each once', async () => {
+  it('a service refuses writes and serves reads while the replica is silent, and then performs each write once', async () => {
     const { client } = serviceAt(0);
     const petId = await addPet(client);
     replicated.partition();

@@ -138,9 +138,9 @@ async function write(): Promise<void> {
   const { client } = service;
   const ids = await Promise.all(Array.from({ length: 40 }, () => addPet(client)));
   const orders = await Promise.all(ids.map((petId) => client.post('/v1/store/orders', { petId })));
-  for (const [place, response] of orders.entries()) {
+  for (const [index, response] of orders.entries()) {
     const order = `/v1/store/orders/${String(orderOf(response).id)}`;
-    if (place % 2 === 0) await client.delete(order);
+    if (index % 2 === 0) await client.delete(order);
     else await client.patch(order, { status: 'shipped' });
   }
   const pet = `/v1/pets/${String(ids[0])}`;

@@ -178,11 +178,24 @@ describe('the service', () => {
     expect(await refusal({ DATA_DIR, DATABASE_URL: '' })).toMatch(/^animal-store: DATA_DIR .*a\\nb\\u001b\[31m/);
   });
 
-  it('warns that REDIS_URL has no effect without a limit', async () => {
-    const program = start({ NODE_ENV: 'production', REDIS_URL: 'redis://127.0.0.1:1' });
-    await program.untilPrinted(/"level":40,[^\n]+"msg":"REDIS_URL has no effect without RATE_LIMIT_PER_MINUTE"\}\n/);
+  it('logs which settings, and which parameters of an address, have no effect', async () => {
+    const address = Object.assign(new URL(database.url), {
+      search: '?sslmode=disable&schema=x&target_session_attrs=any',
+    });
+    const program = start({ NODE_ENV: 'production', DATABASE_URL: address.href, REDIS_URL: 'redis://127.0.0.1:1' });
     await program.untilPrinted(/"msg":"ready"/);
     expect(await program.stop()).toBe(0);
+    expect(program.stderr).toBe('');
+    const warnings = program.stdout.split('\n').filter((line) => line.includes('"level":40'));
+    expect(warnings).toHaveLength(2);
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/"msg":"REDIS_URL has no effect without RATE_LIMIT_PER_MINUTE"\}$/),
+        expect.stringMatching(
+          /"setting":"DATABASE_URL","parameters":\["schema","target_session_attrs"\].* no effect"\}$/,
+        ),
+      ]),
+    );
   });
 
   it('starts with its defaults when variables are empty', async () => {
@@ -243,23 +256,8 @@ describe('a database that cannot be used is named with its variable, and never w
     );
     await database.query('DROP DATABASE encoded_latin1');
   });
-});
 
-describe('the address of a database', () => {
-  it('with unsupported parameters starts the service with one line that names them', async () => {
-    const address = Object.assign(new URL(database.url), {
-      search: '?sslmode=disable&schema=x&target_session_attrs=any',
-    });
-    const program = start({ NODE_ENV: 'production', DATABASE_URL: address.href });
-    await program.untilPrinted(/"ready"/);
-    expect(await program.stop()).toBe(0);
-    expect(program.stderr).toBe('');
-    expect(program.stdout.split('\n').filter((line) => line.includes('no effect'))).toEqual([
-      expect.stringContaining('"setting":"DATABASE_URL","parameters":["schema","target_session_attrs"]'),
-    ]);
-  });
-
-  it('with sslmode=require prints no warning of the driver', async () => {
+  it('a database without encryption, for which the driver prints no warning about sslmode=require', async () => {
     const address = Object.assign(new URL(database.url), { search: '?sslmode=require' });
     expect(await refusal({ DATABASE_URL: address.href })).toMatch(
       /^animal-store: DATABASE_URL: .+does not support SSL/,
