@@ -2,27 +2,42 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
-import { addPet, aNewPet, placeOrder } from '../support/contract.js';
-import { insertKey } from '../support/database.js';
+import { addPet, aNewPet, createKey, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
-import { projectRoot, serviceAtMain, serviceImpatientMain } from '../support/paths.js';
+import { projectRoot, serviceTimedMain } from '../support/paths.js';
 import { exchange, parseResponse } from '../support/raw.js';
 import { startService, type TestService } from '../support/service.js';
-import { startTcpProxy } from '../support/tcp-proxy.js';
 import { WEBHOOK_ENV } from '../support/webhooks.js';
+
+/** More than the requests of one key in this file, except in the one test of the limit. */
+const LIMIT = 200;
 
 let service: TestService;
 /** The response to a request that does not arrive: it takes a while, in which the others are sent. */
 let timedOut: Promise<Buffer>;
 
 beforeAll(async () => {
-  service = await startService({ main: serviceImpatientMain, env: { TEST_REQUEST_MS: '4000', ...WEBHOOK_ENV } });
-  // It is impatient from its first request on.
+  service = await startService({
+    main: serviceTimedMain,
+    env: {
+      // From this moment on, getPet responds 410.
+      TEST_NOW: '2030-12-05T00:00:00Z',
+      TEST_REQUEST_MS: '4000',
+      RATE_LIMIT_PER_MINUTE: String(LIMIT),
+      ...WEBHOOK_ENV,
+    },
+  });
+  // Its timeout is set with its first request.
   await service.client.get('/v1/pets');
   timedOut = exchange(service.address, 'GET /v1/pets HTTP/1.1\r\n');
 });
 afterAll(() => service.stop());
+
+/** Creates a key by the clock of the service. */
+async function newKey(scopes: string[]): Promise<string> {
+  return (await createKey(service.client, { scopes })).key;
+}
 
 /** For each code, its status and a request that gets it. */
 const REQUESTS: Record<string, readonly [status: number, request: () => Promise<ClientResponse>]> = {
@@ -34,10 +49,10 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   unauthorized: [401, () => service.client.get('/v1/pets', { key: null })],
   insufficient_scope: [
     403,
-    async () => service.client.get('/v1/pets', { key: await insertKey(service.database, ['orders:read']) }),
+    async () => service.client.get('/v1/pets', { key: await newKey(['orders:read']) }),
   ],
   not_found: [404, () => service.client.get('/v1/nope')],
-  pet_not_found: [404, () => service.client.get('/v1/pets/999999999')],
+  pet_not_found: [404, () => service.client.patch('/v1/pets/999999999', {})],
   order_not_found: [404, () => service.client.get('/v1/store/orders/999999999')],
   category_not_found: [404, () => service.client.get('/v1/categories/999999999')],
   event_not_found: [404, () => service.client.get('/v1/events/evt_1')],
@@ -96,11 +111,11 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
     409,
     async () => {
       const post = () => service.client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': 'twins' } });
-      const letGo = await lockTables(service.database, 'pets.pet');
+      const release = await lockTables(service.database, 'pets.pet');
       const first = post();
       await untilQueryWaits(service.database);
       const second = await post();
-      await letGo();
+      await release();
       await first;
       return second;
     },
@@ -122,15 +137,7 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   ],
   method_not_allowed: [405, () => service.client.send({ method: 'PUT', path: '/v1/pets' })],
   cursor_expired: [410, () => service.client.get(`/v1/events?after=evt_${'v'.repeat(26)}`)],
-  endpoint_removed: [
-    410,
-    async () => {
-      const later = await startService({ main: serviceAtMain, env: { TEST_NOW: '2030-12-05T00:00:00Z' } });
-      const response = await later.client.get('/v1/pets/1');
-      await later.stop();
-      return response;
-    },
-  ],
+  endpoint_removed: [410, () => service.client.get('/v1/pets/1')],
   payload_too_large: [413, () => service.client.post('/v1/pets', 'x'.repeat(65_537))],
   uri_too_long: [414, () => service.client.get(`/v1/pets?${'x'.repeat(8192)}`)],
   unsupported_media_type: [
@@ -141,32 +148,25 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   rate_limited: [
     429,
     async () => {
-      const limited = await startService({ database: service.database, env: { RATE_LIMIT_PER_MINUTE: '1' } });
-      await limited.client.get('/v1/pets');
-      const response = await limited.client.get('/v1/pets');
-      await limited.stop();
-      return response;
+      const key = await newKey(['pets:read']);
+      for (let count = 0; count < LIMIT; count += 1) await service.client.get('/v1/pets', { key });
+      return service.client.get('/v1/pets', { key });
     },
   ],
   headers_too_large: [431, () => service.client.get('/v1/pets', { headers: { 'X-A': 'x'.repeat(16_384) } })],
   internal_error: [
     500,
     async () => {
-      const broken = await startService();
-      await broken.database.query('ALTER TABLE pets.pet RENAME COLUMN name TO title');
-      const response = await broken.client.get('/v1/pets');
-      await broken.stop();
-      return response;
+      await service.database.query("ALTER TABLE pets.pet ADD CONSTRAINT no_rex CHECK (name <> 'Rex')");
+      return service.client.post('/v1/pets', aNewPet({ name: 'Rex' }));
     },
   ],
   service_unavailable: [
     503,
     async () => {
-      const proxy = await startTcpProxy(service.database.url);
-      const cut = await startService({ database: { ...service.database, url: proxy.url } });
-      await proxy.cut();
-      const response = await cut.client.get('/v1/pets');
-      await cut.stop();
+      const release = await lockTables(service.database, 'pets.pet');
+      const response = await service.client.get('/v1/pets');
+      await release();
       return response;
     },
   ],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { serviceAtMain } from '../support/paths.js';
+import { serviceTimedMain } from '../support/paths.js';
 import { startService, type TestService } from '../support/service.js';
 
 const LAST_MOMENT = '2030-12-04T23:59:59.999Z';
@@ -13,7 +13,7 @@ let path: string;
 
 /** BOOTSTRAP_API_KEY is registered under each clock, so the key is young on both sides of the date. */
 async function startAt(now: string): Promise<TestService> {
-  return startService({ main: serviceAtMain, env: { TEST_NOW: now } });
+  return startService({ main: serviceTimedMain, env: { TEST_NOW: now } });
 }
 
 function expectAnnouncement({ headers }: ClientResponse): void {
@@ -50,12 +50,6 @@ describe('getPet before its removal', () => {
       expect(response.headers).not.toHaveProperty('deprecation');
       expect(response.headers).not.toHaveProperty('sunset');
     }
-  });
-
-  it('links to its successor below PUBLIC_BASE_URL', async () => {
-    const hosted = await startService({ env: { PUBLIC_BASE_URL: 'https://shop.example/shop/v1' } });
-    expect((await hosted.client.get('/v1/pets/1')).headers.link).toBe('</shop/v1/pets>; rel="successor-version"');
-    await hosted.stop();
   });
 });
 

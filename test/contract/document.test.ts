@@ -6,7 +6,7 @@ import { placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { eventsOf, pageWithEvents } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
-import { startService, useService } from '../support/service.js';
+import { useService } from '../support/service.js';
 import { addWebhook, WEBHOOK_ENV } from '../support/webhooks.js';
 
 interface Schema {
@@ -325,16 +325,37 @@ describe('the OpenAPI document', () => {
       expect({ path, status: response.status }).toEqual({ path, status: 200 });
     }
   });
+});
 
-  it('lists the production and staging servers that are set', async () => {
-    const urls = { PRODUCTION_BASE_URL: 'https://api.example/v1', STAGING_BASE_URL: 'https://staging.example/shop/v1' };
-    const hosted = await startService({ database: service.database, env: urls });
-    const { text } = await hosted.client.get('/openapi.json');
-    const { headers } = await hosted.client.get('/docs');
-    await hosted.stop();
-    expect((JSON.parse(text) as Document).servers.map(({ url }) => url)).toEqual(Object.values(urls));
-    expect(headers['content-security-policy']).toContain(
-      "connect-src 'self' https://api.example https://staging.example;",
-    );
+describe('Swagger UI', () => {
+  it('responds to invalid conditions and ranges with an Error', async () => {
+    const oddities = [
+      [400, 'invalid_request', { Range: 'bytes=99999999-' }],
+      [400, 'invalid_request', { Range: 'bytes=abc' }],
+      [412, 'precondition_failed', { 'If-Match': '"x"' }],
+      [412, 'precondition_failed', { 'If-Unmodified-Since': 'Fri, 01 Jan 1990 00:00:00 GMT' }],
+    ] as const;
+    for (const [status, code, headers] of oddities) {
+      expectError(await service.client.get('/docs/swagger-ui.css', { key: null, headers }), status, code);
+    }
+  });
+
+  it('allows only its own origin, and works over http', async () => {
+    for (const path of ['/docs', '/docs/', '/docs/swagger-ui-init.js', '/docs/swagger-ui-bundle.js']) {
+      const { headers } = await service.client.get(path, { key: null });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+      expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests|unsafe-eval/);
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    }
+  });
+
+  it('is at /docs with its assets, and needs no key', async () => {
+    const page = await service.client.get('/docs', { key: null });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    const assets = Array.from(page.text.matchAll(/(?:src|href)="\.\/docs\/([^"]+)"/g), ([, asset]) => asset ?? '');
+    expect(assets.length).toBeGreaterThan(3);
+    for (const asset of assets) expect((await service.client.get(`/docs/${asset}`, { key: null })).status).toBe(200);
   });
 });

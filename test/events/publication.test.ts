@@ -6,7 +6,7 @@ import { createServerWithDatabase } from '../support/database-server.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, eventsOf, onward, pageWithEvents, readOn } from '../support/events.js';
 import { hold, untilThereIs } from '../support/locks.js';
-import { serviceAtMain } from '../support/paths.js';
+import { serviceTimedMain } from '../support/paths.js';
 import { startService, type TestService } from '../support/service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ describe('events that are older than the retention time', () => {
     const [one, last] = events.slice(-2).map(({ id }) => `/v1/events?after=${id}`);
     await service.stop();
     const later = new Date(Date.now() + 31 * DAY_MS).toISOString();
-    service = await startService({ database, main: serviceAtMain, env: { TEST_NOW: later } });
+    service = await startService({ database, main: serviceTimedMain, env: { TEST_NOW: later } });
     await untilThereIs(database, 'SELECT FROM events.outbox HAVING count(*) = 0');
     expectError(await service.client.get(onward(first)), 410, 'cursor_expired');
     expectError(await service.client.get(`/v1/events/${eventsOf(first)[0]?.id ?? ''}`), 404, 'event_not_found');

@@ -6,9 +6,7 @@ export const serviceMain = join(projectRoot, 'dist/apps/animal-store/src/main.js
 export const cliMain = join(projectRoot, 'dist/apps/cli/src/main.js');
 /** A service that collects garbage on SIGPWR. */
 export const serviceCollectingMain = join(projectRoot, 'test/support/service-collecting.mjs');
-/** A service whose timeout for the arrival of a request is TEST_REQUEST_MS. */
-export const serviceImpatientMain = join(projectRoot, 'test/support/service-impatient.mjs');
-/** A service whose clock is fixed at TEST_NOW. */
-export const serviceAtMain = join(projectRoot, 'test/support/service-at.mjs');
+/** A service whose clock is fixed at TEST_NOW, and whose timeout for the arrival of a request is TEST_REQUEST_MS. */
+export const serviceTimedMain = join(projectRoot, 'test/support/service-timed.mjs');
 /** A service whose clock SIGUSR2 sets forward by TEST_STEP_MS. */
 export const serviceMovingMain = join(projectRoot, 'test/support/service-moving.mjs');

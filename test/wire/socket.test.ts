@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '../support/client.js';
 import { expectError } from '../support/errors.js';
-import { serviceImpatientMain } from '../support/paths.js';
+import { serviceTimedMain } from '../support/paths.js';
 import { exchange, open, parseResponse, parseResponses, type RawResponse } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ main: serviceImpatientMain, env: { TEST_REQUEST_MS: '4000' } });
-  // It is impatient from its first request on.
+  service = await startService({ main: serviceTimedMain, env: { TEST_REQUEST_MS: '4000' } });
+  // Its timeout is set with its first request.
   await service.client.get('/v1/pets');
 });
 afterAll(async () => {
