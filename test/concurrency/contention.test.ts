@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse, Client } from '../support/client.js';
-import { addPet, orderOf } from '../support/contract.js';
+import { addPet, orderOf, ordersOf, petOf } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
 import { lengthOf } from '../support/full.js';
 import { expectInvariants } from '../support/invariants.js';
 import { useTwoServices } from '../support/service.js';
 
-const SECONDS = lengthOf(4, 8);
+const SECONDS = lengthOf(2, 8);
 /** On a busy machine it goes on until each of the usual statuses has come so often. */
 const LEAST = 20;
 const MOST_SECONDS = 30;
@@ -13,6 +14,10 @@ const USUAL = [201, 204, 409];
 const CLIENTS = 40;
 const PETS = 5;
 const ALLOWED = [200, 201, 204, 404, 409, 412];
+
+const ROUNDS = 20;
+const BUYERS = 50;
+const TWINS = 30;
 
 const { one, other } = useTwoServices();
 
@@ -71,4 +76,41 @@ describe('forty clients that order, cancel, ship, change and remove the same fiv
     expect(isEnough()).toBe(true);
     await expectInvariants(one.database);
   }, 60_000);
+});
+
+describe('fifty buyers of one pet, over two processes', () => {
+  it('get one order and forty-nine refusals, every time', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const petId = await addPet(one.client);
+      const buyers = Array.from({ length: BUYERS }, (_, number) => (number % 2 === 0 ? one : other).client);
+      const responses = await Promise.all(buyers.map((buyer) => buyer.post('/v1/store/orders', { petId })));
+      const [sold, ...more] = responses.filter(({ status }) => status === 201);
+      const refused = responses.filter(({ status }) => status !== 201);
+      expect({ more: more.length, refused: refused.length }).toEqual({ more: 0, refused: BUYERS - 1 });
+      for (const response of refused) expectError(response, 409, 'pet_not_available');
+      const orders = ordersOf(await other.client.get(`/v1/store/orders?petId=${String(petId)}`));
+      expect(orders).toEqual(sold === undefined ? [] : [orderOf(sold)]);
+      expect(petOf(await other.client.get(`/v1/pets/${String(petId)}`)).status).toBe('pending');
+    }
+    await expectInvariants(one.database);
+  });
+});
+
+describe('thirty concurrent requests with one Idempotency-Key', () => {
+  it('place one order: every response is that order or 409', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const petId = await addPet(one.client);
+      const headers = { 'Idempotency-Key': `round-${String(round)}` };
+      const responses = await Promise.all(
+        Array.from({ length: TWINS }, () => one.client.post('/v1/store/orders', { petId }, { headers })),
+      );
+      const placed = responses.filter(({ status }) => status === 201);
+      expect(new Set(placed.map(({ text }) => text)).size).toBe(1);
+      expect(placed.filter((response) => !('idempotent-replayed' in response.headers))).toHaveLength(1);
+      for (const response of responses)
+        if (response.status !== 201) expectError(response, 409, 'idempotency_in_progress');
+      expect(ordersOf(await one.client.get(`/v1/store/orders?petId=${String(petId)}`))).toHaveLength(1);
+    }
+    await expectInvariants(one.database);
+  });
 });

@@ -1,15 +1,36 @@
-import { describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, orderOf, petOf, petsOf } from '../support/contract.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { expectError } from '../support/errors.js';
 import { expectInvariants } from '../support/invariants.js';
-import { holdPet } from '../support/locks.js';
-import { startService, useTwoServices, type TestService } from '../support/service.js';
-import { startTcpProxy } from '../support/tcp-proxy.js';
+import { hold, holdPet, lockTables, untilQueryWaits } from '../support/locks.js';
+import { startService, type TestService } from '../support/service.js';
+import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 import { untilStatus } from '../support/until.js';
 
 const MANY = 40;
 
-const { one, other } = useTwoServices();
+let database: TestDatabase;
+/** Between `other` and the database. */
+let proxy: TcpProxy;
+let one: TestService;
+let other: TestService;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  proxy = await startTcpProxy(database.url);
+  [one, other] = await Promise.all([
+    startService({ database }),
+    startService({ database: { ...database, url: proxy.url } }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await proxy.cut();
+  await database.drop();
+});
 
 const order = (petId: number): Promise<ClientResponse> => one.client.post('/v1/store/orders', { petId });
 const addPets = (count: number): Promise<number[]> =>
@@ -22,20 +43,22 @@ async function statusOf(petId: number): Promise<string> {
 describe('reads that share a query', () => {
   it('return changes that another process has acknowledged, also with many concurrent readers', async () => {
     let isDone = false;
-    const crowd = Array.from({ length: MANY }, async () => {
+    const readOn = async (): Promise<void> => {
       while (!isDone) await other.client.get('/v1/pets?limit=100&status=sold');
-    });
+    };
+    const crowd = Promise.all(Array.from({ length: MANY }, readOn));
     const missed: number[] = [];
-    for (let count = 0; count < 50; count += 1) {
-      const id = await addPet(one.client, { status: 'sold' });
-      const [page, pet] = await Promise.all([
-        other.client.get('/v1/pets?limit=100&status=sold'),
-        other.client.get(`/v1/pets/${String(id)}`),
-      ]);
-      if (!petsOf(page).some((found) => found.id === id) || pet.status !== 200) missed.push(id);
-    }
-    isDone = true;
-    await Promise.all(crowd);
+    const add = async (): Promise<void> => {
+      for (let count = 0; count < 50; count += 1) {
+        const id = await addPet(one.client, { status: 'sold' });
+        const [page, pet] = await Promise.all([
+          other.client.get('/v1/pets?limit=100&status=sold'),
+          other.client.get(`/v1/pets/${String(id)}`),
+        ]);
+        if (!petsOf(page).some((found) => found.id === id) || pet.status !== 200) missed.push(id);
+      }
+    };
+    await Promise.all([add().finally(() => (isDone = true)), crowd]);
     expect(missed).toEqual([]);
   });
 
@@ -43,10 +66,10 @@ describe('reads that share a query', () => {
     const ids = await addPets(MANY);
     const pets = await Promise.all(ids.map((id) => one.client.get(`/v1/pets/${String(id)}`)));
     expect(pets.map((response) => petOf(response).id)).toEqual(ids);
-    const limits = Array.from({ length: MANY }, (_, place) => (place % 20) + 1);
+    const limits = Array.from({ length: MANY }, (_, index) => (index % 20) + 1);
     const pages = await Promise.all(
-      limits.map((limit, place) =>
-        one.client.get(`/v1/pets?limit=${String(limit)}${place % 2 ? '&status=available' : ''}`),
+      limits.map((limit, index) =>
+        one.client.get(`/v1/pets?limit=${String(limit)}${index % 2 ? '&status=available' : ''}`),
       ),
     );
     expect(pages.map((page) => petsOf(page).length)).toEqual(limits);
@@ -65,11 +88,11 @@ describe('pets that are added together', () => {
   });
 
   it('fail alone: an item that the database refuses does not affect the others of its batch', async () => {
-    await one.database.query("ALTER TABLE pets.pet ADD CONSTRAINT no_rex CHECK (name <> 'Rex')");
+    await database.query("ALTER TABLE pets.pet ADD CONSTRAINT no_rex CHECK (name <> 'Rex')");
     const names = Array.from({ length: MANY }, (_, number) => (number % 10 === 7 ? 'Rex' : `Not ${String(number)}`));
     const added = await Promise.all(names.map((name) => one.client.post('/v1/pets', aNewPet({ name }))));
     expect(added.map(({ status }) => status)).toEqual(names.map((name) => (name === 'Rex' ? 500 : 201)));
-    const stored = await one.database.query("SELECT name FROM pets.pet WHERE name LIKE 'Not %'");
+    const stored = await database.query("SELECT name FROM pets.pet WHERE name LIKE 'Not %'");
     expect(stored).toHaveLength(names.filter((name) => name !== 'Rex').length);
   });
 });
@@ -78,14 +101,14 @@ describe('orders that are placed together', () => {
   it('each get the response for their pet: placed, not available, unknown', async () => {
     const ids = await addPets(MANY);
     const sold = await addPet(one.client, { status: 'sold' });
-    const wanted = ids.flatMap((id, place) => (place % 8 === 0 ? [id, sold, 999_999_999] : [id]));
+    const wanted = ids.flatMap((id, index) => (index % 8 === 0 ? [id, sold, 999_999_999] : [id]));
     const responses = await Promise.all(wanted.map(order));
     expect(responses.map(({ status }) => status)).toEqual(
       wanted.map((id) => (id === sold ? 409 : id === 999_999_999 ? 404 : 201)),
     );
     const placed = responses.filter(({ status }) => status === 201).map((response) => orderOf(response).petId);
     expect(placed).toEqual(ids);
-    await expectInvariants(one.database);
+    await expectInvariants(database);
   });
 
   it.each([
@@ -96,18 +119,18 @@ describe('orders that are placed together', () => {
     async ({ table, isAllowed }) => {
       const ids = await addPets(MANY);
       const refused = ids[17] ?? 0;
-      await one.database.query(`ALTER TABLE ${table} ADD CONSTRAINT not_this CHECK (${isAllowed(refused)})`);
+      await database.query(`ALTER TABLE ${table} ADD CONSTRAINT not_this CHECK (${isAllowed(refused)})`);
       const responses = await Promise.all(ids.map(order));
       expect(responses.map(({ status }) => status)).toEqual(ids.map((id) => (id === refused ? 500 : 201)));
       expect(await statusOf(refused)).toBe('available');
-      await expectInvariants(one.database);
+      await expectInvariants(database);
     },
   );
 
   it('do not wait for each other: a locked pet delays its own order only', async () => {
     const ids = await addPets(MANY);
     const locked = ids[5] ?? 0;
-    const release = await holdPet(one.database, locked);
+    const release = await holdPet(database, locked);
     let isLockedDone = false;
     const late = order(locked).finally(() => (isLockedDone = true));
     const responses = await Promise.all(ids.filter((id) => id !== locked).map(order));
@@ -115,36 +138,59 @@ describe('orders that are placed together', () => {
     expect(isLockedDone).toBe(false);
     await release();
     expect((await late).status).toBe(201);
-    await expectInvariants(one.database);
+    await expectInvariants(database);
+  });
+});
+
+describe('a request that waits for a lock of another session', () => {
+  const addCategory = (name: string): Promise<ClientResponse> => one.client.post('/v1/categories', { name });
+
+  it('fails neither the other requests of its batch nor later ones', async () => {
+    const release = await hold(database, "INSERT INTO pets.category (name, name_key) VALUES ('Held', 'held')");
+    const held = addCategory('Held');
+    const innocent = addCategory('Innocent');
+    await untilQueryWaits(database);
+    await delay(300);
+    const others = await Promise.all([innocent, addCategory('Later')]);
+    await release();
+    expect(others.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await held).status).toBe(201);
+  });
+
+  it('gets 503 in the end, with the reason, which is no outage', async () => {
+    const logged = one.program.stdout.length;
+    const petId = await addPet(one.client);
+    const release = await holdPet(database, petId);
+    const responses = await Promise.all([
+      one.client.patch(`/v1/pets/${String(petId)}`, { name: 'Renamed' }),
+      one.client.post('/v1/store/orders', { petId }),
+    ]);
+    await release();
+    const releaseTable = await lockTables(database, 'pets.pet');
+    responses.push(await one.client.get('/v1/pets'));
+    await releaseTable();
+    for (const response of responses) {
+      expectError(response, 503, 'service_unavailable');
+      expect(response.text).toContain('Another request is changing the same thing now. Try again shortly.');
+    }
+    expect(one.program.stdout.slice(logged)).not.toContain('requests get 503');
   });
 });
 
 describe('a database that stops responding', () => {
   it('leads to 503 within the timeout, and is used on new connections when it responds', async () => {
-    const proxy = await startTcpProxy(one.database.url);
-    const service = await startService({ database: { ...one.database, url: proxy.url } });
-    try {
-      await Promise.all(Array.from({ length: MANY }, () => service.client.get('/v1/pets')));
-      proxy.pause();
-      const asked = Date.now();
-      const responses = await Promise.all([
-        ...Array.from({ length: MANY }, () => service.client.get('/v1/pets?limit=5')),
-        service.client.post('/v1/pets', aNewPet({ name: 'Never' })),
-      ]);
-      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
-      expect(Date.now() - asked).toBeLessThan(10_000);
-      proxy.resume();
-      await expect(untilResponded(service)).resolves.toBeLessThan(5_000);
-    } finally {
-      await service.stop();
-      await proxy.cut();
-    }
+    await Promise.all(Array.from({ length: MANY }, () => other.client.get('/v1/pets')));
+    proxy.pause();
+    const begun = Date.now();
+    const responses = await Promise.all([
+      ...Array.from({ length: MANY }, () => other.client.get('/v1/pets?limit=5')),
+      other.client.post('/v1/pets', aNewPet({ name: 'Never' })),
+    ]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    proxy.resume();
+    const resumed = Date.now();
+    await untilStatus(other.client, '/v1/pets', 200);
+    expect(Date.now() - resumed).toBeLessThan(5_000);
   });
 });
-
-/** The milliseconds until the service responds 200 again. */
-async function untilResponded(service: TestService): Promise<number> {
-  const began = Date.now();
-  await untilStatus(service.client, '/v1/pets', 200);
-  return Date.now() - began;
-}
