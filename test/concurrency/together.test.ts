@@ -11,6 +11,7 @@ import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 import { untilStatus } from '../support/until.js';
 
 const MANY = 40;
+const ROUNDS = 20;
 
 let database: TestDatabase;
 /** Between `other` and the database. */
@@ -49,7 +50,7 @@ describe('reads that share a query', () => {
     const crowd = Promise.all(Array.from({ length: MANY }, readOn));
     const missed: number[] = [];
     const add = async (): Promise<void> => {
-      for (let count = 0; count < 50; count += 1) {
+      for (let count = 0; count < ROUNDS; count += 1) {
         const id = await addPet(one.client, { status: 'sold' });
         const [page, pet] = await Promise.all([
           other.client.get('/v1/pets?limit=100&status=sold'),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, useService } from '../support/service.js';
-import { startTcpProxy } from '../support/tcp-proxy.js';
+import { useService } from '../support/service.js';
 
 const service = useService();
 const { client } = service;
@@ -63,7 +62,7 @@ describe('paths and methods', () => {
   });
 
   it.each(['/v1/pets', '/v1/pets/999999', '/v1/nope', '/v1/pets?limit=0'])(
-    'HEAD %s responses as GET does, without a body',
+    'HEAD %s responds as GET does, without a body',
     async (path) => {
       const get = await client.get(path);
       const head = await client.send({ method: 'HEAD', path });
@@ -261,23 +260,37 @@ describe('X-Request-Id', () => {
   });
 });
 
-describe('the database', () => {
-  it('is down: responses are 503 with Retry-After, never 401 for a valid key, until it is back', async () => {
-    const proxy = await startTcpProxy(service.database.url);
-    const own = await startService({ database: { ...service.database, url: proxy.url } });
-    try {
-      expect((await own.client.get('/v1/pets')).status).toBe(200);
-      await proxy.cut();
-      for (let count = 0; count < 5; count += 1) {
-        const response = await own.client.get('/v1/pets');
-        expectError(response, 503, 'service_unavailable');
-        expect(response.headers['retry-after']).toMatch(/^\d+$/);
-      }
-      await proxy.restore();
-      expect((await own.client.get('/v1/pets')).status).toBe(200);
-    } finally {
-      await own.stop();
-      await proxy.cut();
+describe('a service without optional settings', () => {
+  it('handles a preflight like every request, and sends no headers of CORS', async () => {
+    const headers = {
+      Origin: 'https://shop.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,content-type',
+    };
+    const preflight = { method: 'OPTIONS', path: '/v1/pets', headers };
+    const [withoutKey, withKey] = [await client.send({ ...preflight, key: null }), await client.send(preflight)];
+    expectError(withoutKey, 401, 'unauthorized');
+    expectError(withKey, 405, 'method_not_allowed');
+    for (const response of [
+      withoutKey,
+      withKey,
+      await client.get('/v1/pets', { headers }),
+      await client.post('/v1/pets', aNewPet(), { headers }),
+      await client.get('/v1/pets', { key: null, headers }),
+    ]) {
+      expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     }
+  });
+
+  it('sends no headers of a rate limit', async () => {
+    const { headers } = await client.get('/v1/pets');
+    expect(headers).not.toHaveProperty('ratelimit');
+    expect(headers).not.toHaveProperty('ratelimit-policy');
+  });
+
+  it('refuses webhooks, after it has checked them', async () => {
+    const url = 'https://shop.example/';
+    expectError(await client.post('/v1/webhooks', { url }), 503, 'service_unavailable');
+    expectError(await client.post('/v1/webhooks', { url, types: ['pet.unknown'] }), 400, 'invalid_body');
   });
 });

@@ -86,15 +86,6 @@ describe('a repeated request', () => {
     expectReplay(await post('/v1/pets', ' { "categoryId" : 1.0, "name" : "\\u0078" } ', key), first);
   });
 
-  it('is replayed by another process too', async () => {
-    const key = aKey();
-    const first = await post('/v1/pets', aNewPet(), key);
-    const other = await startService({ database: service.database });
-    const again = await other.client.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': key } });
-    await other.stop();
-    expectReplay(again, first);
-  });
-
   it('with another body, or to another operation, is 422', async () => {
     const key = aKey();
     await post('/v1/pets', aNewPet(), key);
@@ -207,9 +198,9 @@ describe('after 24 hours', () => {
     expectReplay(await post('/v1/pets', aNewPet({ name: 'Eve' }), key), second);
   });
 
-  it('several concurrent processes delete the expired records only', async () => {
+  it('several concurrent processes delete the expired records only, and replay the others', async () => {
     const kept = aKey();
-    await post('/v1/pets', aNewPet(), kept);
+    const first = await post('/v1/pets', aNewPet(), kept);
     await service.database.query(
       `INSERT INTO platform.idempotency_record (caller_id, key, fingerprint, headers, body, created_at)
        SELECT 'old', number, sha256('x'), '{}', '{}', now() - interval '25 hours' FROM generate_series(1, 1200) AS number`,
@@ -219,11 +210,9 @@ describe('after 24 hours', () => {
       service.database,
       "SELECT FROM platform.idempotency_record WHERE caller_id = 'old' HAVING count(*) = 0",
     );
+    for (const { client: other } of others) {
+      expectReplay(await other.post('/v1/pets', aNewPet(), { headers: { 'Idempotency-Key': kept } }), first);
+    }
     await Promise.all(others.map((other) => other.stop()));
-    const [row] = await service.database.query(
-      'SELECT count(*)::int AS n FROM platform.idempotency_record WHERE key = $1',
-      [kept],
-    );
-    expect(row?.n).toBe(1);
   });
 });

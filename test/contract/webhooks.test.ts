@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addPet } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { startService, useService } from '../support/service.js';
+import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
 import { addWebhook, deliveriesOf, WEBHOOK_ENV, type WebhookJson, webhookWith } from '../support/webhooks.js';
 
@@ -192,16 +192,5 @@ describe('an unknown webhook or delivery', () => {
     const { id } = JSON.parse(made.text) as { id: string };
     const path = `/v1/webhooks/${other.id}/deliveries/${id}/retry`;
     expectError(await client.send({ method: 'POST', path }), 404, 'not_found');
-  });
-});
-
-describe('a deployment without WEBHOOK_SECRET_KEY', () => {
-  it('refuses webhooks, and serves other operations', async () => {
-    const other = await startService({ database: service.database });
-    expectError(await other.client.post('/v1/webhooks', { url: 'https://shop.example/' }), 503, 'service_unavailable');
-    const invalid = { url: 'https://shop.example/', types: ['pet.unknown'] };
-    expectError(await other.client.post('/v1/webhooks', invalid), 400, 'invalid_body');
-    expect((await other.client.post('/v1/pets', { name: 'Eve', categoryId: 1 })).status).toBe(201);
-    await other.stop();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { startService, useService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const LIMIT = 10;
 
@@ -84,12 +84,4 @@ describe('RATE_LIMIT_PER_MINUTE', () => {
     expect(new Set(statuses(responses))).toEqual(new Set([200]));
     expect(responses[0]?.headers).not.toHaveProperty('ratelimit');
   });
-});
-
-it('sets no limit and no RateLimit headers when it is unset', async () => {
-  const unlimited = await startService({ database: service.database });
-  const response = await unlimited.client.get('/v1/pets');
-  expect(response.headers).not.toHaveProperty('ratelimit');
-  expect(response.headers).not.toHaveProperty('ratelimit-policy');
-  await unlimited.stop();
 });
