@@ -177,10 +177,8 @@ describe('import', () => {
   });
 
   it.each([
-    ['', 'the file is empty'],
     ['name\nA\n', 'the first line must contain the column names'],
     ['category,categoryId\nA,1\n', 'the first line must contain the column names'],
-    ['name,category,name\nA,Dog,B\n', 'the first line names the column name twice'],
   ])('refuses the file %j with one line', async (content, reason) => {
     const { code, stderr } = await importing(content);
     expect(code).toBe(1);
@@ -189,11 +187,9 @@ describe('import', () => {
   });
 
   it('refuses a path that is not a file with one line', async () => {
-    for (const path of [join(tmpdir(), 'missing.csv'), tmpdir()]) {
-      const { code, stderr } = await runCli(database, ['import', path]);
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/^animal-store: cannot read [^\n]+\n$/);
-    }
+    const { code, stderr } = await runCli(database, ['import', tmpdir()]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^animal-store: cannot read [^\n]+\n$/);
   });
 
   it('of a file that was imported adds nothing, also with --resume, and all of it with --again', async () => {
@@ -219,14 +215,11 @@ describe('import', () => {
     await empty();
     const content = 'name,category\nA,Dog\nB,Dog\nX,Dog\n';
     await importing(content);
-    const [grown, shortened] = [`${content}C,Dog\n`, content.replace('B,Dog\n', '')];
-    const [reEnded, marked] = [content.replaceAll('\n', '\r\n'), `\ufeff${content}`];
     const changed: [string, ...string[]][] = [
-      [grown],
-      [grown, '--resume'],
-      [shortened, '--resume'],
-      [reEnded],
-      [marked],
+      [`${content}C,Dog\n`],
+      [content.replace('B,Dog\n', ''), '--resume'],
+      // With a byte order mark and other line ends.
+      [`\ufeff${content.replaceAll('\n', '\r\n')}`],
     ];
     for (const [file, ...options] of changed) {
       const { code, stderr } = await importing(file, ...options);
@@ -262,7 +255,7 @@ describe('import', () => {
     await empty();
     const lines = Array.from({ length: 20_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
     const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
-    for (const pause of [0, 20, 50, 90, 140]) {
+    for (const pause of [0, 50, 140]) {
       const program = startCli(database, ['import', file, '--resume']);
       const before = Number(await countPets());
       // On a fast machine the import may be over before the last kill: then nothing grows any more.

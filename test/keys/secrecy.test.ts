@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueKey, runCli } from '../support/cli.js';
 import { type IssuedKeyJson, aNewPet } from '../support/contract.js';
-import { createDatabase, insertKey, type TestDatabase } from '../support/database.js';
+import { createDatabase, createMigratedDatabase, insertKey, type TestDatabase } from '../support/database.js';
 import { expectNoKeyBelow, rememberKey, spellings } from '../support/known-keys.js';
 import { runNode } from '../support/process.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
@@ -15,7 +15,7 @@ const TRACE = { LOG_LEVEL: 'trace' };
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database.drop());
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { issueKey } from '../support/cli.js';
-import { aNewPet } from '../support/contract.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { aNewPet, createKey } from '../support/contract.js';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { exchange } from '../support/raw.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
@@ -14,7 +13,7 @@ let database: TestDatabase;
 let issued: string;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database.drop());
 
@@ -49,14 +48,14 @@ function expectClean(text: string, url: string): void {
 
 describe('the log at its most verbose', () => {
   it.each(['production', 'development'])(
-    'holds no secret, and one event is one line (NODE_ENV=%s)',
+    'holds no secret and no forged line, and in production an event is a line (NODE_ENV=%s)',
     async (NODE_ENV) => {
       const proxy = await startTcpProxy(database.url);
       const service = await startService({
         database: { ...database, url: proxy.url },
         env: { NODE_ENV },
       });
-      issued = (await issueKey(database, ['--name', NODE_ENV])).key;
+      issued = (await createKey(service.client)).key;
       await useAndAbuse(service, () => proxy.cut());
       await service.stop();
       const { stdout, stderr } = service.program;
