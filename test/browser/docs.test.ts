@@ -95,7 +95,7 @@ interface Document {
   readonly paths: Record<string, Record<string, { readonly operationId: string; readonly 'x-stability'?: string }>>;
 }
 
-/** Every operation that is not experimental, in the order that its description names; what each responses in a new store. */
+/** Every operation that is not experimental, in the order that its description names, with its status in a new store. */
 const WALK: readonly (readonly [operationId: string, status: string])[] = [
   ['createPet', '201'],
   ['listPets', '200'],
@@ -171,32 +171,12 @@ function testInBrowser(): void {
     await takePicture('4-order-cancelled', cancelled.block);
   });
 
-  it('shows the number of available dogs, and the pets with the name Bella', async () => {
-    const { client } = service;
-    const { text } = await client.post('/v1/categories', { name: 'Poodles' });
-    const { id } = JSON.parse(text) as { id: number };
-    const names = ['Bella', 'bella', 'Max'];
-    for (const name of names) await client.post('/v1/pets', { name, categoryId: id });
-    await client.post('/v1/pets', { name: 'BELLA', categoryId: id, status: 'sold' });
+  it('lists common failures once in the introduction, and in an operation its stability, sunset and own responses', async () => {
     await openDocs(service.address);
-    await authorize(BOOTSTRAP_KEY);
-    const ask = async (operationId: string, parameter: string, value: string): Promise<unknown> => {
-      const input = (await open(operationId)).locator(`tr[data-param-name="${parameter}"] input`);
-      await input.fill(value);
-      return JSON.parse((await execute(operationId)).text);
-    };
-    expect(await ask('listCategories', 'name', 'poodles')).toEqual([{ id, name: 'Poodles' }]);
-    const inventory = await ask('getInventory', 'categoryId', String(id));
-    expect(inventory).toEqual({ available: 3, pending: 0, sold: 1 });
-    expect(await ask('listPets', 'name', 'bella')).toMatchObject([
-      { name: 'Bella' },
-      { name: 'bella' },
-      { name: 'BELLA' },
-    ]);
-  });
-
-  it('lists common failures once in the introduction, and in an operation only its own responses', async () => {
-    await openDocs(service.address);
+    const badge = (operationId: string): Locator => page.locator(`.opblock[id$="-${operationId}"] .badge`);
+    expect(await badge('placeOrder').innerText()).toBe('beta');
+    expect(await badge('getPet').innerText()).toBe('deprecated, ends 2030-12-05');
+    expect(await badge('listPets').count()).toBe(0);
     const rows = (await open('listPets')).locator('.responses-table > tbody > tr.response');
     const codes = (await rows.all()).map((row) => row.getAttribute('data-code'));
     expect(await Promise.all(codes)).toEqual(['200', '400', '401', '403', '429', 'default']);
@@ -251,21 +231,13 @@ function testInBrowser(): void {
     expect(await page.evaluate('[innerWidth, document.documentElement.scrollWidth]')).toEqual([390, 390]);
   });
 
-  it.each(['/docs', '/docs/'])('works below the prefix of a proxy, at %s', async (path) => {
+  it('works below the prefix of a proxy', async () => {
     const origin = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
-    await openDocs(origin, PREFIX + path);
+    await openDocs(origin, `${PREFIX}/docs/`);
     await authorize(BOOTSTRAP_KEY);
     expect((await execute('listPets')).status).toBe('200');
     await page.getByText('openapi.json', { exact: true }).click();
     expect(page.url()).toBe(`${origin}${PREFIX}/openapi.json`);
-  });
-
-  it('shows stability and sunset beside the path', async () => {
-    await openDocs(service.address);
-    const badge = (operationId: string): Locator => page.locator(`.opblock[id$="-${operationId}"] .badge`);
-    expect(await badge('placeOrder').innerText()).toBe('beta');
-    expect(await badge('getPet').innerText()).toBe('deprecated, ends 2030-12-05');
-    expect(await badge('listPets').count()).toBe(0);
   });
 }
 

@@ -12,6 +12,9 @@ import { projectRoot } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 import { BOOTSTRAP_KEY, useService } from '../support/service.js';
 
+const { int64Members } = (await import(`${projectRoot}/scripts/int64-members.mjs`)) as {
+  int64Members: (schemas: unknown) => string[];
+};
 const run = promisify(execFile);
 const clientFolder = join(projectRoot, 'clients/typescript');
 
@@ -216,15 +219,13 @@ describe('the package', () => {
     ['in an object in a list', { a: { items: { properties: { petId: 'int64' } } } }, 'petId'],
     ['in a composed schema', { a: { allOf: [{ properties: { petId: { oneOf: ['text', 'int64'] } } }] } }, 'petId'],
     ['in a list, which has no name for it', { a: { properties: { ids: { items: 'int64' } } } }, ''],
-  ])('knows the members that are int64, or refuses the document: %s', async (_, schemas, members) => {
+  ])('knows the members that are int64, or refuses the document: %s', (_, schemas, members) => {
     const text = JSON.stringify(schemas)
       .replaceAll('"int64"', '{"type":"integer","format":"int64"}')
       .replaceAll('"text"', '{"type":"string"}');
-    const script = `import { int64Members } from '${join(projectRoot, 'scripts/int64-members.mjs')}';
-      console.log(int64Members(${text}).join());`;
-    const { stdout, stderr } = await runNode(['--input-type=module', '--eval', script]);
-    expect(stdout.trim()).toBe(members);
-    expect(stderr.includes('int64 that is not a member')).toBe(members === '');
+    const read = (): string => int64Members(JSON.parse(text)).join();
+    if (members === '') expect(read).toThrow('int64 that is not a member');
+    else expect(read()).toBe(members);
   });
 
   let folder: string;

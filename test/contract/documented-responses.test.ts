@@ -8,7 +8,7 @@ import { expectErrorBody } from '../support/documented.js';
 const PET = '{"id":9223372036854775807,"name":"Mac","categoryId":1,"status":"available"}';
 const UNAUTHORIZED = '{"code":"unauthorized","message":"The API key is missing or invalid.","status":401}';
 
-/** Responses every request with what the test planted. */
+/** The response to every request. */
 let planted: { status: number; body: string; headers: Record<string, string> };
 let server: Server;
 let client: Client;

@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { type ClientResponse, Client } from '../support/client.js';
+import type { ClientResponse, Client } from '../support/client.js';
 import { listAll, type PetJson, petOf, petsOf } from '../support/contract.js';
-import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lengthOf } from '../support/full.js';
 import { residentMemory } from '../support/memory.js';
-import { projectRoot, serviceMain } from '../support/paths.js';
-import { type Program, startNode } from '../support/process.js';
-import { BOOTSTRAP_KEY } from '../support/service.js';
+import { projectRoot } from '../support/paths.js';
+import { startService, type TestService } from '../support/service.js';
 
 const CONNECTIONS = 32;
 const IMPORT_TIMEOUT_MS = 240_000;
@@ -24,8 +22,7 @@ interface Animal {
   readonly species: string;
 }
 
-let database: TestDatabase;
-let service: Program;
+let service: TestService;
 let client: Client;
 /** What was sent, by the id that the service gave it. */
 const added = new Map<number, Pick<PetJson, 'name' | 'categoryId'>>();
@@ -33,31 +30,20 @@ const refused: { animal: Animal; response: ClientResponse }[] = [];
 const figures: string[] = [];
 
 beforeAll(async () => {
-  database = await createMigratedDatabase();
-  const env = {
-    DATABASE_URL: database.url,
-    PORT: '0',
-    MANAGEMENT_PORT: '0',
-    LOG_LEVEL: 'warn',
-    BOOTSTRAP_API_KEY: BOOTSTRAP_KEY,
-  };
-  service = startNode([serviceMain], { env });
-  const [, address = ''] = await service.untilPrinted(/is ready: (http:.+)\/v1/);
-  client = new Client(address, BOOTSTRAP_KEY);
+  service = await startService({ env: { NODE_ENV: 'development', LOG_LEVEL: 'warn' } });
+  ({ client } = service);
   const animals = await readAnimals();
   await timed('imported', () => addAll(animals));
 }, IMPORT_TIMEOUT_MS);
 
 afterAll(async () => {
-  client.close();
   await service.stop();
-  await database.drop();
   process.stdout.write(`seattle-pets.csv: ${figures.join(', ')}\n`);
 });
 
 describe('the registered pets of Seattle', () => {
   it('are added with a name, and refused with a blank name', () => {
-    expect(added.size).toBe(lengthOf(16_820, 52_036));
+    expect(added.size).toBe(lengthOf(3_364, 52_036));
     expect(refused).toHaveLength(483);
     for (const { animal, response } of refused) {
       expect(animal.name.trim()).toBe('');
@@ -78,20 +64,24 @@ describe('the registered pets of Seattle', () => {
 
   it('use less than 200 MB of memory', async () => {
     // Where there is no /proc there is nothing to compare.
-    const megabytes = existsSync('/proc/self/status') ? (await residentMemory(service.pid)) / 2 ** 20 : 0;
+    const megabytes = existsSync('/proc/self/status') ? (await residentMemory(service.program.pid)) / 2 ** 20 : 0;
     figures.push(`${megabytes.toFixed(0)} MB`);
     expect(megabytes).toBeLessThan(MAX_RSS_MB);
   });
 });
 
-/** In a full run all of them; else each name of a species once, and all that have none. */
+/** In a full run all of them; else every fifth name of a species, once, and all that have none. */
 async function readAnimals(): Promise<Animal[]> {
   const csv = await readFile(join(projectRoot, 'test/data/seattle-pets.csv'));
   const all = parse<Animal>(csv, { columns: true });
   const kindOf = ({ species, name }: Animal): string => `${species} ${name}`;
   const oneOfEach = new Map(all.map((animal) => [kindOf(animal), animal]));
-  const some = all.filter((animal) => animal.name.trim() === '' || oneOfEach.get(kindOf(animal)) === animal);
-  return lengthOf(some, all);
+  const isNamed = ({ name }: Animal): boolean => name.trim() !== '';
+  const some = new Set([...oneOfEach.values()].filter(isNamed).filter((_, index) => index % 5 === 0));
+  return lengthOf(
+    all.filter((animal) => !isNamed(animal) || some.has(animal)),
+    all,
+  );
 }
 
 /** Sends them in the order of the file, over as many connections as there are workers. */

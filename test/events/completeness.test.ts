@@ -73,6 +73,7 @@ describe('the feed', () => {
     const stored = Object.values(committed).flat().length;
     tell(`${String(stored)} changes of ${String(Object.keys(committed).length)} subjects`);
     expect(stored).toBeGreaterThan(300);
+    expect(writers.imported).toBeGreaterThan(0);
     for (const events of read) {
       expect(statesIn(events)).toEqual(committed);
       const ids = events.map(({ id }) => id);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPet, placeOrder } from '../support/contract.js';
 import type { TestDatabase } from '../support/database.js';
@@ -6,8 +5,10 @@ import { createServerWithDatabase } from '../support/database-server.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, eventsOf, onward, pageWithEvents, readOn } from '../support/events.js';
 import { hold, untilThereIs } from '../support/locks.js';
+import { metricsOf } from '../support/metrics.js';
 import { serviceTimedMain } from '../support/paths.js';
 import { startService, type TestService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,30 +27,29 @@ afterAll(async () => {
 const petsIn = (events: readonly EventJson[]): unknown[] => events.map(({ data }) => data.id);
 
 async function delaySeconds(): Promise<number> {
-  const text = await (await fetch(new URL('/metrics', service.managementAddress))).text();
-  return Number(/^event_feed_delay_seconds (\S+)$/m.exec(text)?.[1]);
+  return (await metricsOf(service)).get('event_feed_delay_seconds') ?? NaN;
 }
 
 describe('a transaction that stays open', () => {
   it('delays the feed, as a metric shows, and omits no event', async () => {
     const { next } = await readOn(service.client);
-    const end = await hold(database, 'SELECT pg_current_xact_id()');
+    const release = await hold(database, 'SELECT pg_current_xact_id()');
     const id = await addPet(service.client);
     const waiting = service.client.get(next, { headers: { Prefer: 'wait=1' } });
     expect(eventsOf(await waiting)).toEqual([]);
-    while ((await delaySeconds()) < 1) await delay(100);
-    await end();
+    await until(delaySeconds, (seconds) => seconds >= 1);
+    await release();
     const page = await service.client.get(next, { headers: { Prefer: 'wait=20' } });
     expect(petsIn(eventsOf(page))).toEqual([id]);
-    while ((await delaySeconds()) > 0) await delay(100);
+    await until(delaySeconds, (seconds) => seconds === 0);
   });
 
   it('does not delay the feed when it has changed nothing', async () => {
     const { next } = await readOn(service.client);
-    const end = await hold(database, 'SELECT FROM pets.pet');
+    const release = await hold(database, 'SELECT FROM pets.pet');
     const id = await addPet(service.client);
     expect(petsIn((await readOn(service.client, next)).events)).toEqual([id]);
-    await end();
+    await release();
   });
 });
 

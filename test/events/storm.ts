@@ -1,8 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runCli } from '../support/cli.js';
+import { runCli, stockFile } from '../support/cli.js';
 import type { ClientResponse, Client } from '../support/client.js';
 import { aNewPet, orderOf, petOf } from '../support/contract.js';
 import type { TestDatabase } from '../support/database.js';
@@ -12,6 +9,10 @@ import { Random } from '../support/random.js';
 
 const WRITERS = 16;
 const PAUSE_MS = 20;
+/** Each import is a process. */
+const IMPORT_PAUSE_MS = 2_000;
+/** More than a restart of the database takes. */
+const READ_TIMEOUT_MS = 60_000;
 const LAST = 'Last';
 const SETTLED = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL
   HAVING count(*) = 0`;
@@ -70,6 +71,8 @@ export class Writers {
   private readonly random = new Random(1);
   private readonly workers: Promise<void>[];
   private names = 0;
+  /** The number of pets of imports that succeeded. */
+  imported = 0;
 
   /** @param client gives one of a service that runs */
   constructor(
@@ -77,7 +80,7 @@ export class Writers {
     private readonly database: TestDatabase,
   ) {
     this.workers = Array.from({ length: WRITERS }, () => this.repeat(() => this.write()));
-    this.workers.push(this.repeat(() => this.importStock()));
+    this.workers.push(this.importStock());
   }
 
   /** Resolves once nothing changes any more, what got no response included; the last change is a category named `LAST`. */
@@ -118,11 +121,14 @@ export class Writers {
     await renamed;
   }
 
+  /** Imports a file every few seconds. An import may fail, because the database is restarted. */
   private async importStock(): Promise<void> {
-    const file = join(await mkdtemp(join(tmpdir(), 'animal-store-storm-')), 'stock.csv');
-    const lines = Array.from({ length: 20 }, () => `${this.name()},Dog`);
-    await writeFile(file, `name,category\n${lines.join('\n')}\n`);
-    await runCli(this.database, ['import', file]);
+    while (!this.isEnded) {
+      const lines = Array.from({ length: 20 }, () => `${this.name()},Dog`);
+      const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
+      if ((await runCli(this.database, ['import', file])).code === 0) this.imported += lines.length;
+      await delay(IMPORT_PAUSE_MS);
+    }
   }
 
   /** @returns undefined when there was no response */
@@ -161,15 +167,18 @@ export class Reader {
   }
 
   private async read(): Promise<void> {
+    let succeeded = performance.now();
     for (;;) {
       try {
         const page = await this.client().get(this.next, { headers: { Prefer: this.prefer } });
-        if (page.status !== 200) throw new Error(page.text);
+        if (page.status !== 200) throw new Error(`${String(page.status)} ${page.text}`);
+        succeeded = performance.now();
         const events = eventsOf(page);
         this.events.push(...events);
         this.next = onward(page);
         if (events.some(({ data }) => data.name === LAST)) return;
-      } catch {
+      } catch (error) {
+        if (performance.now() - succeeded > READ_TIMEOUT_MS) throw error;
         await delay(PAUSE_MS);
       }
     }

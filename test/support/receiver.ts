@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import type { EventJson } from './events.js';
+import { until } from './until.js';
 
 /** A request that a receiver got. */
 export interface Received {
@@ -20,9 +21,6 @@ export interface Reply {
   readonly body?: string;
   readonly delayMs?: number;
 }
-
-const WAIT_MS = 20_000;
-const POLL_MS = 20;
 
 /** A receiver of webhooks on this machine. */
 export class Receiver {
@@ -52,15 +50,9 @@ export class Receiver {
     return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}/hooks`;
   }
 
-  /** Waits until what it got satisfies `isEnough`. @throws when it does not for 20 s */
-  async until(isEnough: (received: readonly Received[]) => boolean, waitMs = WAIT_MS): Promise<readonly Received[]> {
-    const end = Date.now() + waitMs;
-    while (!isEnough(this.received)) {
-      await delay(POLL_MS);
-      if (Date.now() > end)
-        throw new Error(`the receiver got ${String(this.received.length)} requests, not what it should`);
-    }
-    return this.received;
+  /** Waits until the received requests satisfy `isEnough`. @throws Error when they do not within the timeout */
+  async until(isEnough: (received: readonly Received[]) => boolean, timeoutMs?: number): Promise<readonly Received[]> {
+    return until(() => this.received, isEnough, timeoutMs);
   }
 
   /** The requests with an event of this type about this. */

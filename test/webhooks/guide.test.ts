@@ -10,7 +10,7 @@ import { freePort } from '../support/ports.js';
 import { type Program, startNode } from '../support/process.js';
 import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
-import { WEBHOOK_ENV, type IssuedWebhookJson } from '../support/webhooks.js';
+import { deliveriesOf, WEBHOOK_ENV, type IssuedWebhookJson } from '../support/webhooks.js';
 
 const service = useService({ env: WEBHOOK_ENV });
 let receiver: Program | undefined;
@@ -74,10 +74,12 @@ describe('the commands', () => {
       expect.objectContaining({ id, types: ['pet.added'] }),
     );
     await addPet(service.client);
-    const listed = await until(
-      () => run('deliveries', id),
-      (table) => table.includes('ECONNREFUSED'),
+    await until(
+      () => deliveriesOf(service.client, id),
+      ([delivery]) => delivery?.error !== undefined,
     );
+    const listed = await run('deliveries', id);
+    expect(listed).toContain('ECONNREFUSED');
     const [, delivery = ''] = /^(dlv_\d+) +pending/m.exec(listed) ?? [];
     expect(await run('retry', id, delivery)).toBe(`${delivery} will be sent again.\n`);
     const rotated = JSON.parse(await run('rotate', id, '--grace', '0s', '--json')) as IssuedWebhookJson;
