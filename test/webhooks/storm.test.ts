@@ -5,6 +5,7 @@ import type { TestDatabase } from '../support/database.js';
 import { createServerWithDatabase } from '../support/database-server.js';
 import { readOn } from '../support/events.js';
 import { lengthOf, tell } from '../support/full.js';
+import { metricsOf } from '../support/metrics.js';
 import { serviceMovingMain } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
 import { Receiver } from '../support/receiver.js';
@@ -68,10 +69,8 @@ async function storm(during: (second: number) => Promise<void>): Promise<Set<num
 }
 
 const subjectsIn = (one: Receiver): Set<number | string> => new Set(one.received.map(({ event }) => event.subject.id));
-const heapOf = async (service: TestService): Promise<number> => {
-  const text = await (await fetch(new URL('/metrics', service.managementAddress))).text();
-  return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1]) / 1e6;
-};
+const heapOf = async (service: TestService): Promise<number> =>
+  ((await metricsOf(service)).get('nodejs_heap_size_used_bytes') ?? NaN) / 1e6;
 
 describe('two processes and five receivers, in a storm in which one process is killed', () => {
   it('deliver to the fast one at once, to every other that is alive at least once, and stop at the one that responds 410', async () => {
