@@ -166,11 +166,13 @@ describe('getEvent', () => {
 });
 
 describe('listEvents', () => {
-  it('returns all events once in the order of their ids, with any page size', async () => {
-    for (let count = 0; count < 5; count += 1) await placeOrder(client);
+  it('returns all events once in the order of their ids, with any page size, by default 20', async () => {
+    // With three events each.
+    for (let count = 0; count < 7; count += 1) await placeOrder(client);
     const { events } = await readOn(client);
     const ids = events.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort());
+    expect(eventsOf(await client.get('/v1/events'))).toEqual(events.slice(0, 20));
     expect((await readOn(client, '/v1/events?limit=3')).events).toEqual(events);
   });
 
