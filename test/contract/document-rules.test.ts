@@ -115,8 +115,8 @@ function takesAnyText({ name, schema: { type, pattern, minLength } }: Parameter)
 
 /** A generated method takes them in this order: those of the path, which it needs, first. */
 function isInOrder(parameters: readonly Parameter[]): boolean {
-  const places = parameters.map((one) => ['path', 'query', 'header'].indexOf(one.in));
-  return places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
+  const ranks = parameters.map((one) => ['path', 'query', 'header'].indexOf(one.in));
+  return ranks.every((rank, index) => index === 0 || rank >= (ranks[index - 1] ?? 0));
 }
 
 describe('the rules that redocly.yaml cannot express', () => {

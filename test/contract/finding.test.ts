@@ -119,7 +119,7 @@ describe('listCategories with a name', () => {
 
 describe('the folding of names in the database', () => {
   it('folds the same characters as the kernel', async () => {
-    // Either may know a later Unicode than the other: of it, neither folds what it does not know.
+    // PostgreSQL and Node.js may have different versions of Unicode: a character that one does not know is not folded by it.
     const rows = await service.database.query(
       `SELECT chr(n) AS character, pets.folded(chr(n)) AS folded FROM generate_series(1, 1114111) AS n
        WHERE n NOT BETWEEN 55296 AND 57343 AND unicode_assigned(chr(n))`,

@@ -70,13 +70,13 @@ function isStable({ operationId = '' }: IOasdiffChange): boolean {
   return operationsOf(published).some((operation) => operation.operationId === operationId);
 }
 
-/** What has changed in what is not stable. */
+/** The changes of operations that are not stable. */
 async function previewChanges(document: Document): Promise<string[]> {
   const found = (await changes(preview, document)).filter((change) => !isStable(change));
   return found.map(({ operationId, text }) => `${String(operationId)}: ${String(text)}`);
 }
 
-/** What would break a client of a stable operation, named. */
+/** The changes that may break a client of a stable operation. */
 async function breaches(document: Document): Promise<string[]> {
   const found = await changes(published, document);
   return found

@@ -141,14 +141,14 @@ describe('a failure', () => {
 describe('a repeated request while the first one is running', () => {
   it('is 409 at once, and gets the stored response afterwards', async () => {
     const petId = await addPet(client);
-    const letGo = await holdPet(service.database, petId);
+    const release = await holdPet(service.database, petId);
     const key = aKey();
     const first = post('/v1/store/orders', { petId }, key);
     await untilThereIs(service.database, `${OWN_LOCKS} AND locktype = 'advisory' AND granted`);
     const twin = await post('/v1/store/orders', { petId }, key);
     expectError(twin, 409, 'idempotency_in_progress');
     expect(twin.headers['retry-after']).toBe('1');
-    await letGo();
+    await release();
     const response = await first;
     expect(response.status).toBe(201);
     expectReplay(await post('/v1/store/orders', { petId }, key), response);

@@ -19,8 +19,8 @@ function tagOf({ headers }: ClientResponse): string {
   return headers.etag ?? '';
 }
 
-/** Holds the pet as an open order would. */
-async function hold(path: string): Promise<void> {
+/** Changes the pet by SQL as an open order does. */
+async function holdAsOrder(path: string): Promise<void> {
   await service.database.query("UPDATE pets.pet SET status = 'pending', held = true WHERE id = $1", [
     path.split('/').pop(),
   ]);
@@ -108,7 +108,7 @@ describe('updatePet', () => {
 
   it('changes name and category, not the status, of a pet that an open order holds', async () => {
     const { path } = await aPet();
-    await hold(path);
+    await holdAsOrder(path);
     for (const status of ['available', 'sold']) {
       expectError(await client.patch(path, { status, name: 'Other' }), 409, 'pet_reserved');
     }
@@ -135,7 +135,7 @@ describe('deletePet', () => {
   it('refuses a pet that is pending, held by an order or not', async () => {
     const { path } = await aPet({ status: 'pending' });
     expectError(await client.delete(path), 409, 'pet_reserved');
-    await hold(path);
+    await holdAsOrder(path);
     expectError(await client.delete(path), 409, 'pet_reserved');
     expect((await client.get(path)).status).toBe(200);
   });

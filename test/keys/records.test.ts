@@ -8,7 +8,7 @@ import { lockTables, untilThereIs } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 
-interface EventJson {
+interface AuditEntryJson {
   readonly at: string;
   readonly action: string;
   readonly keyId: string;
@@ -46,8 +46,8 @@ afterAll(async () => {
 
 const output = (...args: string[]): Promise<string> => outputOf(database, args);
 
-async function auditOf(keyId: string): Promise<EventJson[]> {
-  return JSON.parse(await output('keys', 'audit', '--json', '--key', keyId)) as EventJson[];
+async function auditOf(keyId: string): Promise<AuditEntryJson[]> {
+  return JSON.parse(await output('keys', 'audit', '--json', '--key', keyId)) as AuditEntryJson[];
 }
 
 async function deprecatedUsageOf(keyId: string): Promise<UsageJson[]> {
@@ -73,14 +73,14 @@ describe('the audit', () => {
     await client.delete(path);
     await revokeKey(database, keyId);
 
-    const events = await auditOf(keyId);
-    expect(events.map(({ action, actor, requestId }) => [action, actor, requestId])).toEqual([
+    const entries = await auditOf(keyId);
+    expect(entries.map(({ action, actor, requestId }) => [action, actor, requestId])).toEqual([
       ['issued', by, 'made-here'],
       ['rotated', by, 'rotated-here'],
       ['rotated', 'command line', null],
       ['revoked', by, 'revoked-here'],
     ]);
-    for (const { at, scopes, count } of events) {
+    for (const { at, scopes, count } of entries) {
       expect(Date.parse(at)).toBeGreaterThanOrEqual(begun);
       expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
       expect({ scopes, count }).toEqual({

@@ -15,7 +15,7 @@ async function post(path: string, body: object): Promise<IssuedKeyJson> {
 }
 
 /** Clients that call one after the other until they are told to stop; they switch the key when they are told to. */
-class Load {
+class Callers {
   readonly statuses: number[] = [];
   private isOver = false;
   private readonly clients = Array.from({ length: CLIENTS }, () => this.call());
@@ -46,18 +46,18 @@ class Load {
 
 it('a rotation under load fails no request of a client that switches within the grace; then the old key is 401', async () => {
   const before = await post('/v1/api-keys', { name: 'rotated under load' });
-  const load = new Load(before.key);
-  await load.untilResponded(100);
+  const callers = new Callers(before.key);
+  await callers.untilResponded(100);
   const after = await post(`/v1/api-keys/${before.keyId}/rotate`, { graceSeconds: GRACE_S });
-  await load.untilResponded(100);
-  load.key = after.key;
-  await load.untilResponded(100);
+  await callers.untilResponded(100);
+  callers.key = after.key;
+  await callers.untilResponded(100);
   expect((await service.client.get('/v1/pets', { key: before.key })).status).toBe(200);
 
   process.kill(service.program.pid, 'SIGUSR2');
   await service.program.untilPrinted(/the clock is 3600000 ms ahead/);
-  await load.untilResponded(100);
+  await callers.untilResponded(100);
   expectError(await service.client.get('/v1/pets', { key: before.key }), 401, 'unauthorized');
-  await load.stop();
-  expect(new Set(load.statuses)).toEqual(new Set([200]));
+  await callers.stop();
+  expect(new Set(callers.statuses)).toEqual(new Set([200]));
 });

@@ -3,6 +3,7 @@ import { createMigratedDatabase, insertKey, type TestDatabase } from '../support
 import { describeWithInstalled } from '../support/installed.js';
 import { type RedisServer, startRedis } from '../support/redis.js';
 import { startService, type TestService } from '../support/service.js';
+import { until } from '../support/until.js';
 
 const LIMIT = 10;
 const AWAY = 'Redis is not available';
@@ -37,12 +38,14 @@ const untilBack = (times: number): Promise<void> => untilLogged(BACK, times);
 
 /** Sends requests until every process has logged `text` so many times. */
 async function untilLogged(text: string, times: number): Promise<void> {
-  const isLogged = (): boolean => logged(text).every((count) => count === times);
-  for (const end = Date.now() + 20_000; !isLogged() && Date.now() < end;) {
-    const key = await newKey();
-    await Promise.all(services.map(({ client }) => client.get('/v1/pets', { key })));
-  }
-  expect(logged(text)).toEqual(services.map(() => times));
+  await until(
+    async () => {
+      const key = await newKey();
+      await Promise.all(services.map(({ client }) => client.get('/v1/pets', { key })));
+      return logged(text);
+    },
+    (counts) => counts.every((count) => count === times),
+  );
 }
 
 describeWithInstalled('redis-server', 'a limit that processes share by Redis', () => {

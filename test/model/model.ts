@@ -1,6 +1,6 @@
 import type { Step, Tag } from './steps.js';
 
-/** What the model says must be answered. A body is compared member by member; `undefined` means there is none. */
+/** The response that the model expects. A body is compared member by member; `undefined` means there is none. */
 export interface Expected {
   readonly status: number;
   readonly code?: string;
@@ -34,7 +34,7 @@ const ORDER_MOVES: Record<string, string[]> = { pending: ['shipped', 'cancelled'
 
 const error = (status: number, code: string): Expected => ({ status, code });
 
-/** The store as it should be, in memory: small enough to be seen to be right. */
+/** A store in memory, as the API describes it, so small that a reader sees that it is right. */
 export class Model {
   readonly pets: ModelPet[] = [];
   readonly orders: ModelOrder[] = [];

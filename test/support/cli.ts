@@ -49,7 +49,7 @@ export async function unwrittenCli(
   const script = `{ "$0" "$@"; echo "ended with $?" >&2; } ${redirection}`;
   const program = startProgram('sh', ['-c', script, process.execPath, cliMain, ...args], { env });
   await program.ended;
-  const [, lines = '', code] = /^([^]+\n)ended with (\d+)\n$/.exec(program.stderr) ?? [];
+  const [, lines = '', code] = /^([^]*)ended with (\d+)\n$/.exec(program.stderr) ?? [];
   if (code !== '1' || program.stdout !== '') throw new Error(`ended otherwise: ${program.stdout}${program.stderr}`);
   return lines;
 }

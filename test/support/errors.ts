@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { ClientResponse } from './client.js';
 
-/** Longer than any message with a value of 100 characters, which is the most that a message quotes. */
+/** No message repeats a long value of the request. */
 const MAX_MESSAGE_LENGTH = 500;
 
 /** Checks that the response is an Error (exactly `code`, `message`, `status`) without internal details. */

@@ -1,4 +1,5 @@
 import type { ClientResponse, Client } from './client.js';
+import { nextPage } from './contract.js';
 
 /** An event as JSON.parse reads it; for ids within the safe integers. */
 export interface EventJson {
@@ -17,9 +18,9 @@ export function eventsOf({ text }: ClientResponse): EventJson[] {
 }
 
 /** The address of the next page in `Link`; every page of the feed has one. */
-export function onward({ headers: { link } }: ClientResponse): string {
-  const address = /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1];
-  if (address === undefined) throw new Error(`not a link to go on from: ${String(link)}`);
+export function onward(page: ClientResponse): string {
+  const address = nextPage(page);
+  if (address === undefined) throw new Error('the page has no link to the next one');
   return address;
 }
 

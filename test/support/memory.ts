@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { until } from './until.js';
 
 /** The resident memory of a process in bytes (VmRSS of Linux). */
 export async function residentMemory(pid: number): Promise<number> {
@@ -23,11 +24,9 @@ export async function retainedMemory(pid: number): Promise<number> {
 
 /** Waits until a process has less memory than `bytes` after garbage collection. @throws Error when it has not after 30 s */
 export async function untilMemoryIsBelow(pid: number, bytes: number): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  let retained = await retainedMemory(pid);
-  while (retained >= bytes) {
-    if (Date.now() > deadline)
-      throw new Error(`the process retains ${String(retained)} bytes, not less than ${String(bytes)}`);
-    retained = await retainedMemory(pid);
-  }
+  await until(
+    () => retainedMemory(pid),
+    (retained) => retained < bytes,
+    TIMEOUT_MS,
+  );
 }

@@ -13,8 +13,8 @@ export interface RawOptions {
   readonly end?: boolean;
 }
 
-/** The read timeout of a connection. */
-const READ_TIMEOUT_MS = 45_000;
+/** The read timeout of a connection: less than the timeout of a test. */
+const READ_TIMEOUT_MS = 25_000;
 
 /** Sends bytes on a new connection, and returns all received bytes after the service has closed it. */
 export function exchange(address: string, bytes: string | Buffer, { end = false }: RawOptions = {}): Promise<Buffer> {

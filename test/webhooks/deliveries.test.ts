@@ -27,13 +27,13 @@ afterEach(async () => {
 });
 afterAll(() => service.stop());
 
-interface Told {
+interface Subscriber {
   readonly receiver: Receiver;
   readonly webhook: IssuedWebhookJson;
 }
 
 /** A receiver, and a webhook that leads to it. */
-async function tell(fields: object = {}, respond?: (received: Received) => Reply): Promise<Told> {
+async function subscribe(fields: object = {}, respond?: (received: Received) => Reply): Promise<Subscriber> {
   const receiver = await Receiver.start(respond);
   const webhook = await addWebhook(service.client, { url: receiver.url, ...fields });
   receivers.push(receiver);
@@ -42,7 +42,7 @@ async function tell(fields: object = {}, respond?: (received: Received) => Reply
 }
 
 const post = (path: string, body?: object) => service.client.send({ method: 'POST', path, body });
-const newest = async ({ webhook }: Told) => (await deliveriesOf(service.client, webhook.id, 'limit=1'))[0];
+const newest = async ({ webhook }: Subscriber) => (await deliveriesOf(service.client, webhook.id, 'limit=1'))[0];
 
 /** Sets the clock forward by 13 hours. */
 async function step(): Promise<void> {
@@ -56,7 +56,7 @@ async function step(): Promise<void> {
 
 describe('a receiver', () => {
   it('gets every event of its types, as in the feed, and no other', async () => {
-    const { receiver } = await tell({ types: ['pet.added', 'order.placed'] });
+    const { receiver } = await subscribe({ types: ['pet.added', 'order.placed'] });
     const petId = await addPet(service.client);
     await service.client.patch(`/v1/pets/${String(petId)}`, { name: 'Eve' });
     const { id: orderId } = orderOf(await service.client.post('/v1/store/orders', { petId }));
@@ -72,7 +72,7 @@ describe('a receiver', () => {
   });
 
   it('can verify deliveries, and refuses others', async () => {
-    const { receiver, webhook } = await tell();
+    const { receiver, webhook } = await subscribe();
     await addPet(service.client);
     const [{ headers, body, event } = never()] = await receiver.until(({ length }) => length > 0);
     const known = headers as Record<string, string>;
@@ -96,7 +96,7 @@ describe('a receiver', () => {
   });
 
   it('can verify with both secrets during a rotation, and only with the new one without a grace', async () => {
-    const { receiver, webhook } = await tell();
+    const { receiver, webhook } = await subscribe();
     const rotated = JSON.parse((await post(`/v1/webhooks/${webhook.id}/rotate`)).text) as IssuedWebhookJson;
     rememberKey(rotated.secret);
     expect(rotated.secret).not.toBe(webhook.secret);
@@ -115,7 +115,7 @@ describe('a receiver', () => {
   });
 
   it('gets a test event, which is not in the feed', async () => {
-    const { receiver, webhook } = await tell({ types: ['order.placed'], description: 'mine' });
+    const { receiver, webhook } = await subscribe({ types: ['order.placed'], description: 'mine' });
     const response = await post(`/v1/webhooks/${webhook.id}/test`);
     expect(response.status).toBe(202);
     const [{ event } = never()] = await receiver.until(({ length }) => length > 0);
@@ -128,15 +128,18 @@ describe('a receiver', () => {
 describe('a delivery that fails', () => {
   it('is repeated later, before the next one for the same animal and without delaying others', async () => {
     let isUp = false;
-    const told = await tell({ types: ['pet.added', 'pet.changed'] }, () => ({ status: isUp ? 200 : 500, body: 'no' }));
-    const { receiver } = told;
+    const subscriber = await subscribe({ types: ['pet.added', 'pet.changed'] }, () => ({
+      status: isUp ? 200 : 500,
+      body: 'no',
+    }));
+    const { receiver } = subscriber;
     const one = await addPet(service.client);
     await service.client.patch(`/v1/pets/${String(one)}`, { name: 'Eve' });
     const other = await addPet(service.client);
     await receiver.until(() => receiver.about('pet.added', other).length > 0);
     expect(receiver.about('pet.changed', one)).toEqual([]);
     const failed = await until(
-      () => deliveriesOf(service.client, told.webhook.id),
+      () => deliveriesOf(service.client, subscriber.webhook.id),
       (all) => all.length === 3 && all.filter(({ attempts }) => attempts > 0).length === 2,
     );
     expect(
@@ -159,13 +162,13 @@ describe('a delivery that fails', () => {
     expect(ofOne.map(({ event }) => event.type)).toEqual(['pet.added', 'pet.added', 'pet.changed']);
     expect(new Set(receiver.about('pet.added', one).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     await until(
-      () => deliveriesOf(service.client, told.webhook.id, 'status=delivered'),
+      () => deliveriesOf(service.client, subscriber.webhook.id, 'status=delivered'),
       ({ length }) => length === 3,
     );
   });
 
   it('is repeated as soon as another one succeeds, after an outage of more than a minute', async () => {
-    const { receiver, webhook } = await tell({ types: ['pet.added'] }, () => ({ status: 500 }));
+    const { receiver, webhook } = await subscribe({ types: ['pet.added'] }, () => ({ status: 500 }));
     const missed = await addPet(service.client);
     const isAttempted = async (attempts: number): Promise<void> => {
       await until(
@@ -185,61 +188,67 @@ describe('a delivery that fails', () => {
   });
 
   it.each([429, 503])('with %d is not repeated before Retry-After, nor is another sent until then', async (status) => {
-    const told = await tell({ types: ['pet.added'] }, () => ({ status, headers: { 'Retry-After': '3600' } }));
+    const subscriber = await subscribe({ types: ['pet.added'] }, () => ({
+      status,
+      headers: { 'Retry-After': '3600' },
+    }));
     await addPet(service.client);
     const [held] = await until(
-      () => deliveriesOf(service.client, told.webhook.id),
+      () => deliveriesOf(service.client, subscriber.webhook.id),
       ([one]) => one?.attempts === 1,
     );
     const { lastAttemptAt = '', nextAttemptAt = '' } = held ?? {};
     expect(Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt)).toBeGreaterThan(3_500_000);
     await addPet(service.client);
     await until(
-      () => deliveriesOf(service.client, told.webhook.id),
+      () => deliveriesOf(service.client, subscriber.webhook.id),
       ({ length }) => length === 2,
     );
     await addPet(service.client);
     await until(
-      () => deliveriesOf(service.client, told.webhook.id),
+      () => deliveriesOf(service.client, subscriber.webhook.id),
       ({ length }) => length === 3,
     );
-    expect(told.receiver.received).toHaveLength(1);
+    expect(subscriber.receiver.received).toHaveLength(1);
   });
 
   it('follows no redirect', async () => {
     const other = await Receiver.start();
     receivers.push(other);
-    const told = await tell({ types: ['pet.added'] }, () => ({ status: 307, headers: { Location: other.url } }));
+    const subscriber = await subscribe({ types: ['pet.added'] }, () => ({
+      status: 307,
+      headers: { Location: other.url },
+    }));
     await addPet(service.client);
     await until(
-      () => newest(told),
+      () => newest(subscriber),
       (delivery) => delivery?.responseStatus === 307,
     );
     expect(other.connections).toBe(0);
   });
 
   it('can be repeated by request, like every other', async () => {
-    const told = await tell({ types: ['pet.added'] }, () => ({ status: 500 }));
+    const subscriber = await subscribe({ types: ['pet.added'] }, () => ({ status: 500 }));
     await addPet(service.client);
     const delivery = await until(
-      () => newest(told),
+      () => newest(subscriber),
       (one) => one?.attempts === 1,
     );
-    told.receiver.respond = () => ({ status: 200, body: 'ok' });
-    const path = `/v1/webhooks/${told.webhook.id}/deliveries/${delivery?.id ?? ''}/retry`;
+    subscriber.receiver.respond = () => ({ status: 200, body: 'ok' });
+    const path = `/v1/webhooks/${subscriber.webhook.id}/deliveries/${delivery?.id ?? ''}/retry`;
     expect(await post(path)).toMatchObject({ status: 202 });
     await until(
-      () => newest(told),
+      () => newest(subscriber),
       (one) => one?.status === 'delivered',
     );
     await post(path);
-    await told.receiver.until(({ length }) => length === 3);
+    await subscriber.receiver.until(({ length }) => length === 3);
   });
 
   it('disables the webhook after 410, with an event; after it is active again, deliveries continue', async () => {
-    const observer = await tell({ types: ['webhook.disabled'] });
-    const told = await tell({ types: ['pet.added'] }, () => ({ status: 410 }));
-    const { id } = told.webhook;
+    const observer = await subscribe({ types: ['webhook.disabled'] });
+    const subscriber = await subscribe({ types: ['pet.added'] }, () => ({ status: 410 }));
+    const { id } = subscriber.webhook;
     await addPet(service.client);
     const disabled = await until(
       () => webhookWith(service.client, id),
@@ -248,51 +257,51 @@ describe('a delivery that fails', () => {
     expect(disabled.disabledReason).toBe('The receiver responded 410 Gone.');
     const [{ event } = never()] = await observer.receiver.until(({ length }) => length > 0);
     expect(event).toMatchObject({ subject: { type: 'webhook', id }, actor: 'service', data: disabled });
-    const failed = await newest(told);
+    const failed = await newest(subscriber);
     expect(failed).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410 });
     const missed = await addPet(service.client);
-    told.receiver.respond = () => ({ status: 200 });
+    subscriber.receiver.respond = () => ({ status: 200 });
     await service.client.patch(`/v1/webhooks/${id}`, { status: 'active' });
-    await told.receiver.until(() => told.receiver.about('pet.added', missed).length > 0);
+    await subscriber.receiver.until(() => subscriber.receiver.about('pet.added', missed).length > 0);
     // A failed delivery is made again by request only.
-    expect(told.receiver.received).toHaveLength(2);
+    expect(subscriber.receiver.received).toHaveLength(2);
     const deliveryId = failed?.id ?? '';
     expect(await post(`/v1/webhooks/${id}/deliveries/${deliveryId}/retry`)).toMatchObject({ status: 202 });
     await until(
       () => deliveriesOf(service.client, id),
       (all) => all.find((delivery) => delivery.id === deliveryId)?.status === 'delivered',
     );
-    expect(told.receiver.received).toHaveLength(3);
+    expect(subscriber.receiver.received).toHaveLength(3);
   });
 
   it('disables the webhook after five days without a success', async () => {
-    const told = await tell({ types: ['pet.added'] }, () => ({ status: 500 }));
+    const subscriber = await subscribe({ types: ['pet.added'] }, () => ({ status: 500 }));
     for (let attempts = 0; ;) {
       await addPet(service.client);
       const known = attempts;
       // It may have been disabled after the last look at it.
       const { status, disabledReason } = await until(
-        () => webhookWith(service.client, told.webhook.id),
-        (webhook) => webhook.status === 'disabled' || told.receiver.received.length > known,
+        () => webhookWith(service.client, subscriber.webhook.id),
+        (webhook) => webhook.status === 'disabled' || subscriber.receiver.received.length > known,
       );
-      attempts = told.receiver.received.length;
+      attempts = subscriber.receiver.received.length;
       if (status === 'disabled') {
         expect(disabledReason).toBe('There was no success for 5 days, while deliveries failed.');
         break;
       }
       await step();
     }
-    const failed = await deliveriesOf(service.client, told.webhook.id, 'status=failed');
+    const failed = await deliveriesOf(service.client, subscriber.webhook.id, 'status=failed');
     expect(failed.length).toBeGreaterThan(0);
   });
 });
 
 describe('a paused webhook', () => {
   it('receives nothing, and later events when it is active again', async () => {
-    const { receiver, webhook } = await tell({ types: ['pet.added'] });
+    const { receiver, webhook } = await subscribe({ types: ['pet.added'] });
     await service.client.patch(`/v1/webhooks/${webhook.id}`, { status: 'paused' });
     const pets = [await addPet(service.client), await addPet(service.client)];
-    const { receiver: observer } = await tell({ types: ['pet.added'] });
+    const { receiver: observer } = await subscribe({ types: ['pet.added'] });
     const last = await addPet(service.client);
     await observer.until(() => observer.about('pet.added', last).length > 0);
     expect(receiver.received).toEqual([]);
@@ -304,7 +313,7 @@ describe('a paused webhook', () => {
 
 describe('the secret of a webhook', () => {
   it('is stored only encrypted', async () => {
-    const { webhook } = await tell();
+    const { webhook } = await subscribe();
     const [row] = await service.database.query(`SELECT secret FROM events.webhook WHERE id = '${webhook.id}'`);
     const stored = row?.secret as Buffer;
     expect(stored.length).toBe(60);
