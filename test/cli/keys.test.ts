@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueKey, outputOf, runCli, unwrittenCli } from '../support/cli.js';
 import type { IssuedKeyJson } from '../support/contract.js';
-import { createDatabase, createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { createDatabase, createMigratedDatabase, insertKey, type TestDatabase } from '../support/database.js';
 import { cliMain } from '../support/paths.js';
 import { runNode } from '../support/process.js';
 
@@ -42,6 +42,13 @@ async function unwritten(redirection: string, ...args: string[]): Promise<string
   const lines = await unwrittenCli({ DATABASE_URL: database.url }, redirection, args);
   expect(lines).toMatch(/^animal-store: [^\n]+\n$/);
   return lines;
+}
+
+/** Inserts a key by SQL, which takes less time than a command. @returns its id */
+async function insertedKeyId(): Promise<string> {
+  await insertKey(database, ['pets:read']);
+  const [row] = await database.query('SELECT key_id FROM auth.api_key ORDER BY id DESC LIMIT 1');
+  return String(row?.key_id);
 }
 
 describe('migrate', () => {
@@ -87,11 +94,6 @@ describe('keys issue', () => {
     expect(rows).toEqual([{ name, scopes: DEFAULT_SCOPES }]);
   });
 
-  it('creates a key with the given scopes only', async () => {
-    const issued = await issueKey(database, ['--name', 'x', '--scope', 'keys:manage', '--scope', 'pets:read']);
-    expect(issued.scopes).toEqual(['keys:manage', 'pets:read']);
-  });
-
   it('refuses a blank name, and names the option', async () => {
     const [line] = (await complaint('keys', 'issue', '--name', ' \u200b')).split('\n');
     expect(line).toMatch(/^error: .*--name <name>/);
@@ -117,12 +119,28 @@ describe('keys list', () => {
   });
 
   it('shows the first characters of every key, not its secret or hash', async () => {
-    const issued = await issueKey(database, ['--name', 'listed 🐈', '--scope', 'orders:read']);
+    const issued = await issueKey(database, [
+      '--name',
+      'listed 🐈',
+      '--scope',
+      'orders:read',
+      '--scope',
+      'keys:manage',
+    ]);
     const [text, json] = await Promise.all([output('keys', 'list'), output('keys', 'list', '--json')]);
     const [head, ...rows] = text.trimEnd().split('\n');
     expect(head).toMatch(/^KEY ID +NAME +BEGINS +SCOPES +EXPIRES +REVOKED +LAST USED +PREVIOUS SECRET UNTIL$/);
     const expires = issued.expiresAt.slice(0, 10);
-    const row = [issued.keyId, '"listed 🐈"', issued.key.slice(0, 8), 'orders:read', expires, '-', '-', '-'];
+    const row = [
+      issued.keyId,
+      '"listed 🐈"',
+      issued.key.slice(0, 8),
+      'orders:read,keys:manage',
+      expires,
+      '-',
+      '-',
+      '-',
+    ];
     expect(rows.map((line) => line.split(/ {2,}/))).toContainEqual(row);
 
     const listed = JSON.parse(json) as ListedKeyJson[];
@@ -133,7 +151,7 @@ describe('keys list', () => {
       keyId: issued.keyId,
       name: 'listed 🐈',
       prefix: issued.key.slice(0, 8),
-      scopes: ['orders:read'],
+      scopes: ['orders:read', 'keys:manage'],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       expiresAt: issued.expiresAt,
       revokedAt: null,
@@ -152,8 +170,8 @@ describe('keys list', () => {
 
 describe('keys revoke', () => {
   it('revokes a key; a second time changes nothing', async () => {
-    const { keyId } = await issueKey(database, ['--name', 'revoked']);
-    expect(await output('keys', 'revoke', keyId)).toBe(`${keyId} ("revoked") is revoked.\n`);
+    const keyId = await insertedKeyId();
+    expect(await output('keys', 'revoke', keyId)).toBe(`${keyId} ("test") is revoked.\n`);
     const after = 'SELECT revoked_at FROM auth.api_key WHERE key_id = $1';
     const [row] = await database.query(after, [keyId]);
     expect(Math.abs(Date.now() - (row?.revoked_at as Date).getTime())).toBeLessThan(60_000);
@@ -190,14 +208,14 @@ describe('keys rotate', () => {
   });
 
   it('keeps the previous secret valid for --grace, and prints the new one', async () => {
-    const { keyId } = await issueKey(database, ['--name', 'rotated']);
+    const keyId = await insertedKeyId();
     const text = await output('keys', 'rotate', keyId, '--grace', '90m');
     expect(text).toMatch(/^key: +ask_\S{49}\n.+not shown again[^]+\nprevious secret: valid until \d{4}-.+Z\n$/);
     expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
   });
 
   it('changes nothing when the new secret cannot be written', async () => {
-    const { keyId } = await issueKey(database, ['--name', 'rotated']);
+    const keyId = await insertedKeyId();
     const rows = 'SELECT * FROM auth.api_key WHERE key_id = $1';
     const before = await database.query(rows, [keyId]);
     expect(await unwritten('> /dev/full', 'keys', 'rotate', keyId, '--grace', '0s', '--json')).toMatch(
@@ -209,7 +227,7 @@ describe('keys rotate', () => {
 
   it('prints one line for an unknown, revoked or expired key', async () => {
     expect(await complaint('keys', 'rotate', 'x')).toBe('animal-store: There is no API key with this id.\n');
-    const { keyId } = await issueKey(database, ['--name', 'ended']);
+    const keyId = await insertedKeyId();
     const revoked = JSON.parse(await output('keys', 'revoke', keyId, '--json')) as ListedKeyJson;
     expect(revoked).toMatchObject({ keyId, revokedAt: expect.any(String) });
     expect(await complaint('keys', 'rotate', keyId)).toMatch(/^animal-store: .+ revoked or expired: .+\n$/);

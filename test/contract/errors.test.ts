@@ -288,6 +288,17 @@ describe('a service without optional settings', () => {
     expect(headers).not.toHaveProperty('ratelimit-policy');
   });
 
+  it('logs the trace id of a client, if its form is right', async () => {
+    const traceId = 'a'.repeat(32);
+    const logged = async (requestId: string, traceparent: string): Promise<unknown> => {
+      await client.get('/v1/pets', { headers: { 'X-Request-Id': requestId, traceparent } });
+      const [line] = await service.program.untilPrinted(new RegExp(`^.*"${requestId}".*"msg":"request".*$`, 'm'));
+      return (JSON.parse(line) as { traceId?: string }).traceId;
+    };
+    expect(await logged('traced', `00-${traceId}-${'b'.repeat(16)}-00`)).toBe(traceId);
+    expect(await logged('untraced', 'a"b')).toBeUndefined();
+  });
+
   it('refuses webhooks, after it has checked them', async () => {
     const url = 'https://shop.example/';
     expectError(await client.post('/v1/webhooks', { url }), 503, 'service_unavailable');
