@@ -1,17 +1,19 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { projectRoot } from '../support/paths.js';
 import { startProgram } from '../support/process.js';
-import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
+import { BOOTSTRAP_KEY, useService } from '../support/service.js';
 
-let service: TestService;
+const service = useService();
 
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.stop());
+// The ids in the documents are those of a new store.
+beforeEach(() =>
+  service.database.query(
+    'TRUNCATE pets.pet, pets.category, store.pet_order, platform.idempotency_record RESTART IDENTITY',
+  ),
+);
 
 interface HttpRequest {
   readonly title: string;
