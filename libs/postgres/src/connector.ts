@@ -60,13 +60,14 @@ export class Connector {
 
   /** Opens a connection. @throws StartError one line that names the setting, the database and the reason */
   async open(part: string): Promise<pg.Client> {
-    const client = new PooledClient(this.config(part));
+    let client: PooledClient | undefined;
     try {
+      client = new PooledClient(this.config(part));
       await client.connect();
       return client;
     } catch (error) {
       // pg leaves the connection open when it cannot respond to the request for a password.
-      client.end().catch(() => undefined);
+      client?.end().catch(() => undefined);
       throw this.unusable(error);
     }
   }
