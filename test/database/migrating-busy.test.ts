@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('a migration of a table in use, as by a backup, does not block other statements, and completes after the lock is released', async () => {
-  const letGo = await hold(database, 'LOCK TABLE pets.stock_import IN ACCESS SHARE MODE');
+  const release = await hold(database, 'LOCK TABLE pets.stock_import IN ACCESS SHARE MODE');
   const migrated = runCli(database, ['migrate']);
   try {
     for (let turn = 0; turn < 3; turn += 1) {
@@ -26,7 +26,7 @@ it('a migration of a table in use, as by a backup, does not block other statemen
       await database.query(`SET lock_timeout = ${String(WAITED_MS)}; SELECT FROM pets.stock_import`);
     }
   } finally {
-    await letGo();
+    await release();
   }
   expect(await migrated).toEqual({ code: 0, stdout: 'The database is up to date.\n', stderr: '' });
   expect(await database.query('SELECT finished FROM pets.stock_import')).toEqual([]);

@@ -119,9 +119,9 @@ const suite = (): void => {
   });
 
   it('the lock timeout applies, as without the pooler', async () => {
-    const letGo = await lockTables(database, 'pets.pet');
+    const release = await lockTables(database, 'pets.pet');
     expectError(await services[0].client.post('/v1/pets', aNewPet()), 503, 'service_unavailable');
-    await letGo();
+    await release();
   });
 
   it('a start behind a pooler that drops the timeouts ends with one line', async () => {

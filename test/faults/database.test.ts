@@ -50,9 +50,9 @@ const killConnections = (): Promise<unknown> =>
   );
 
 async function lock(): Promise<void> {
-  const letGo = await lockTables(database, 'pets.pet');
+  const release = await lockTables(database, 'pets.pet');
   await seconds(2.5, 15);
-  await letGo();
+  await release();
 }
 
 async function fillDisk(): Promise<void> {

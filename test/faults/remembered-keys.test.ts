@@ -83,12 +83,12 @@ describe('a key that was used less than 800 ms ago', () => {
     const [{ service }] = replicas;
     const key = await newKey();
     await untilRemembered(replicas[0], BOOTSTRAP_KEY);
-    const letGo = await lockTables(database, 'auth.api_key');
+    const release = await lockTables(database, 'auth.api_key');
     expect((await service.client.get('/v1/pets')).status).toBe(200);
     await delay(REMEMBERED_MS);
     const refused = await Promise.all([service.client.get('/v1/pets'), service.client.get('/v1/pets', { key })]);
     for (const response of refused) expectError(response, 503, 'service_unavailable');
-    await letGo();
+    await release();
     expect((await service.client.get('/v1/pets')).status).toBe(200);
     expect((await service.client.get('/v1/pets', { key })).status).toBe(200);
   });

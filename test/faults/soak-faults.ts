@@ -118,8 +118,8 @@ export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   [
     'the table of pets is locked',
     async ({ database }, hold) => {
-      const letGo = await lockTables(database, 'pets.pet');
-      await during(hold, undefined, letGo);
+      const release = await lockTables(database, 'pets.pet');
+      await during(hold, undefined, release);
     },
   ],
   [

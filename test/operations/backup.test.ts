@@ -47,11 +47,11 @@ function suite(): void {
     await addPet(running.client);
     await untilThereIs(source, 'SELECT FROM pets.inventory HAVING count(*) > 0');
     // The lock prevents that later changes are added to these numbers: the dump has both.
-    const letGo = await hold(source, 'LOCK TABLE pets.inventory IN SHARE MODE');
+    const release = await hold(source, 'LOCK TABLE pets.inventory IN SHARE MODE');
     before = await fill(running.client, receivers);
     expect(await source.query('SELECT FROM pets.inventory_change')).not.toEqual([]);
     file = await dump(source);
-    await letGo();
+    await release();
     await spendTransactions(source, SPENT_LATER);
     later = await addLater(running.client, before, receivers);
     await running.stop();

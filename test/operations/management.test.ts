@@ -99,7 +99,7 @@ describe('the management port', () => {
   });
 
   it('is alive and not ready while the service waits for a migration', async () => {
-    const letGo = await hold(database, MIGRATION_LOCK);
+    const release = await hold(database, MIGRATION_LOCK);
     const port = await freePort();
     const waiting = startNode([serviceMain], {
       env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: port, DATABASE_URL: database.url },
@@ -108,7 +108,7 @@ describe('the management port', () => {
     await untilQueryWaits(database);
     expect((await client.get('/health/live')).status).toBe(200);
     expectError(await client.get('/health/ready'), 503, 'service_unavailable');
-    await letGo();
+    await release();
     await waiting.untilPrinted(/"msg":"ready"/);
     expect((await client.get('/health/ready')).text).toBe(OK);
     client.close();
@@ -169,13 +169,13 @@ describe('readiness', () => {
   });
 
   it('succeeds when every connection of the pool is busy, as metrics show', async () => {
-    const letGo = await lockTables(database, 'pets.pet');
+    const release = await lockTables(database, 'pets.pet');
     const waiting = Array.from({ length: 5 }, () => service.client.get('/v1/pets'));
     await untilQueryWaits(database);
     expect((await timed('/health/ready')).response.text).toBe(OK);
     expect(await metric('database_pool_max')).toBe(3);
     expect(await metric('database_pool_in_use')).toBeGreaterThan(0);
-    await letGo();
+    await release();
     await Promise.all(waiting);
     // Uses of keys are written after the responses.
     const metrics = await untilMetric(service, 'database_pool_in_use', 0);

@@ -142,7 +142,7 @@ describe('a service that gets a stop signal', () => {
   });
 
   it('aborts a start that waits for the database within 5 s, with one line', async () => {
-    const letGo = await hold(database, MIGRATION_LOCK);
+    const release = await hold(database, MIGRATION_LOCK);
     const program = startNode([serviceMain], {
       env: { NODE_ENV: 'production', PORT: '0', MANAGEMENT_PORT: '0', DATABASE_URL: database.url },
     });
@@ -151,7 +151,7 @@ describe('a service that gets a stop signal', () => {
     expect(await program.stop()).toBe(1);
     expect(performance.now() - begun).toBeLessThan(5_000);
     expect(program.stderr).toBe('animal-store: stopped by a signal before the start was complete\n');
-    await letGo();
+    await release();
   });
 });
 

@@ -36,9 +36,9 @@ async function migrations(): Promise<string[]> {
   return (await database.query('SELECT name FROM migrations ORDER BY name')).map(({ name }) => String(name));
 }
 
-/** Starts a service that waits in the middle of a migration for a transaction, until `letGo` is called. */
-async function startHeldUp(statement: string): Promise<{ program: Program; letGo: () => Promise<void> }> {
-  const letGo = await hold(database, statement);
+/** Starts a service that waits in the middle of a migration for a transaction, until `release` is called. */
+async function startHeldUp(statement: string): Promise<{ program: Program; release: () => Promise<void> }> {
+  const release = await hold(database, statement);
   const program = startNode([serviceMain], {
     env: {
       NODE_ENV: 'production',
@@ -49,7 +49,7 @@ async function startHeldUp(statement: string): Promise<{ program: Program; letGo
     },
   });
   await untilThereIs(database, waitingFor('transactionid', 1));
-  return { program, letGo };
+  return { program, release };
 }
 
 function waitingFor(event: string, count: number): string {
@@ -73,7 +73,7 @@ describe('services that start concurrently', () => {
     const others = startTogether();
     await untilThereIs(database, waitingFor('advisory', REPLICAS));
     await victim.program.stop('SIGKILL');
-    await victim.letGo();
+    await victim.release();
     await expectAllServeAndStop(await others);
     await expectMigratedOnce();
     expect(await migrations()).toEqual(all);

@@ -16,7 +16,10 @@ export interface TestService {
   readonly client: Client;
   readonly database: TestDatabase;
   readonly program: Program;
-  /** Stops the service, and drops the database unless it was given. */
+  /**
+   * Stops the service, and drops the database unless it was given.
+   * @throws Error when the service ended with an exit code other than 0, or has printed something to standard error
+   */
   stop(): Promise<void>;
 }
 
@@ -57,8 +60,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     program,
     stop: async () => {
       client.close();
-      await program.stop();
+      const end = await program.stop();
       if (database === undefined) await own.drop();
+      // A test may have ended it by SIGKILL.
+      if ((end !== 0 && end !== 'SIGKILL') || program.stderr !== '') {
+        throw new Error(`the service ended with ${String(end)} and printed: ${program.stderr}`);
+      }
     },
   };
 }
