@@ -4,7 +4,7 @@ export { Migration } from './module-migrations.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.js';
 export type { RunStatement, Statement } from './statement.js';
-export { FailedAfterCommit, type StatementSender, type TransactionScope } from './transactions/transaction.js';
+export { FailedAfterCommit, type TransactionScope } from './transactions/transaction.js';
 export { COMMIT_WITHIN_MS } from './transactions/transactions.js';
 export { XID8 } from './xid8.js';
 export { takeIds } from './take-ids.js';

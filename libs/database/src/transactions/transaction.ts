@@ -27,16 +27,11 @@ export interface TransactionScope {
   complete(): void;
 }
 
-/** Sends a statement in a transaction, as `Database.send` does. */
-export interface StatementSender {
-  send(statement: Statement, values: readonly unknown[]): void;
-}
-
 /** Sends the statement that stores the collected items of a transaction. */
-export type SendCollected<Item> = (items: readonly Item[], sender: StatementSender) => void;
+export type SendCollected<Item> = (items: readonly Item[]) => void;
 
 /** One transaction, from `BEGIN` to its end. */
-export class Transaction implements TransactionScope, StatementSender {
+export class Transaction implements TransactionScope {
   /** The functions to call after the commit. */
   readonly afterCommit: (() => void)[] = [];
   /** The responses of statements that were sent without waiting. */
@@ -126,7 +121,7 @@ export class Transaction implements TransactionScope, StatementSender {
 
   private sendCommit(): void {
     if (this.commit !== undefined) return;
-    for (const [send, items] of this.collected) send(items as never[], this);
+    for (const [send, items] of this.collected) send(items as never[]);
     this.collected.clear();
     this.commit = this.client.query('COMMIT');
     // `isCommitted` awaits it; until then a rejection is not an unhandled one.

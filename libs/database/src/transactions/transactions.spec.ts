@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseUnavailable } from '#postgres';
-import { FailedAfterCommit, type StatementSender, type TransactionScope } from './transaction.js';
+import { FailedAfterCommit, type TransactionScope } from './transaction.js';
 import { Transactions } from './transactions.js';
 
 const INSERT = { name: 'insert', text: 'insert' };
@@ -300,9 +300,9 @@ describe('what follows a commit', () => {
 describe('what a transaction collects', () => {
   const COLLECTED = { name: 'collected', text: 'collected' };
   let collected: unknown[][];
-  const send = (items: readonly unknown[], sender: StatementSender): void => {
+  const send = (items: readonly unknown[]): void => {
     collected.push([...items]);
-    sender.send(COLLECTED, [items]);
+    transactions.current?.send(COLLECTED, [items]);
   };
 
   beforeEach(() => {

@@ -62,7 +62,7 @@ export class Transactions {
       if (performance.now() > deadline) throw new DatabaseUnavailable();
       const transaction = new Transaction(runner, client, deadline);
       if (!readsFirst) await transaction.begun;
-      const result = await transaction.end(this.storage.run(transaction, work, transaction));
+      const result = await this.storage.run(transaction, () => transaction.end(work(transaction)));
       this.followCommit(transaction.afterCommit);
       return result;
     } finally {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { Database, type Statement, type StatementSender } from '#database';
+import { Database, type Statement } from '#database';
 import { CursorExpired } from '../domain/event.errors.js';
 import type { NewEvent, StoredEvent, Subject } from '../domain/event.js';
 import {
@@ -117,9 +117,9 @@ export class TypeormEventsRepository extends EventsRepository {
   }
 
   /** Stores all events of a transaction. */
-  private readonly insert = (events: readonly NewEvent[], sender: StatementSender): void => {
+  private readonly insert = (events: readonly NewEvent[]): void => {
     const texts = EVENT_MEMBERS.map((member) => events.map(TEXT_OF[member]).join(SEPARATOR));
-    sender.send(INSERT, [this.clock.now(), ...texts]);
+    this.database.send(INSERT, [this.clock.now(), ...texts]);
   };
 
   /** Reads the pages of queries with the same filters. */
