@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { LookupAddress } from 'node:dns';
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
@@ -69,6 +70,8 @@ export class OutgoingRequests {
     if (url.protocol !== 'https:' && !this.options.allowsInsecure) throw OutgoingError.notHttps();
     // Node.js looks up names only.
     if (!this.isReachable(url.hostname)) throw OutgoingError.addressNotAllowed();
+    // Any number of requests may share the signal, and each listens; Node would warn of a leak from the 11th on.
+    setMaxListeners(0, post.signal);
     const limit = new TimeLimit(post.timeoutMs, post.signal);
     try {
       return await Promise.race([this.attempt(url, post, limit.signal, true), rejectedBy(limit.signal)]);

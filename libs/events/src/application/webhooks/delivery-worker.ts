@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, pause, withinTime } from '#kernel';
 import { Database } from '#database';
@@ -68,8 +67,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     for (const outcome of OUTCOME_LABELS) this.count.inc({ outcome }, 0);
     this.working = new Outage(logger, WORKING);
     this.storing = new Outage(logger, STORING);
-    // Every running attempt listens; Node would warn of a leak from the 11th on.
-    setMaxListeners(0, this.stop.signal);
   }
 
   /** Starts the loop in a service, not in a command. */
