@@ -44,7 +44,6 @@ export async function openLocalServer(options: {
       const revival = new Revival(cluster, port, options.logger);
       presence.restartServerBy(() => revival.attempt());
     }
-    await createDatabase(presence);
   } catch (error) {
     await close();
     throw error;
@@ -52,14 +51,20 @@ export async function openLocalServer(options: {
   return { url: address(cluster, port, DATABASE), close };
 }
 
+/** Becomes a user of the server, which has the database of the service afterwards. */
 async function enter(cluster: Cluster, logger?: Logger): Promise<{ presence: Presence; port: number }> {
   const deadline = Date.now() + ENTER_TIMEOUT_MS;
   for (;;) {
     const port = await ensurePostmaster(cluster);
+    let presence: Presence | undefined;
     try {
-      return { presence: await Presence.enter(address(cluster, port, 'postgres'), logger), port };
+      presence = await Presence.enter(address(cluster, port, 'postgres'), logger);
+      await createDatabase(presence);
+      return { presence, port };
     } catch (error) {
-      // Another process may be stopping the server: then it is started again.
+      await presence?.end();
+      // Another process may be stopping the server: then it is started again. While PostgreSQL stops, it releases the locks of
+      // that process before it closes all connections, so that this one may have entered for a moment.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw unusable(cluster, error);
     }
     await delay(RETRY_MS);
