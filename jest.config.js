@@ -34,7 +34,7 @@ const project = {
 
 export default {
   maxWorkers: 3,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...project,
