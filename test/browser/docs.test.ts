@@ -233,9 +233,11 @@ function testInBrowser(): void {
 
   it('works below the prefix of a proxy', async () => {
     const origin = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
-    await openDocs(origin, `${PREFIX}/docs/`);
-    await authorize(BOOTSTRAP_KEY);
-    expect((await execute('listPets')).status).toBe('200');
+    for (const path of ['/docs/', '/docs']) {
+      await openDocs(origin, PREFIX + path);
+      await authorize(BOOTSTRAP_KEY);
+      expect((await execute('listPets')).status).toBe('200');
+    }
     await page.getByText('openapi.json', { exact: true }).click();
     expect(page.url()).toBe(`${origin}${PREFIX}/openapi.json`);
   });

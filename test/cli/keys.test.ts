@@ -214,13 +214,16 @@ describe('keys rotate', () => {
     expect(await database.query(graceOf, [keyId])).toEqual([{ minutes: 90 }]);
   });
 
-  it('changes nothing when the new secret cannot be written', async () => {
+  it.each([
+    ['> /dev/full', 'ENOSPC'],
+    ['>&-', 'it is closed'],
+  ])('changes nothing when the new secret cannot be written (%s)', async (redirection, reason) => {
     const keyId = await insertedKeyId();
     const rows = 'SELECT * FROM auth.api_key WHERE key_id = $1';
     const before = await database.query(rows, [keyId]);
-    expect(await unwritten('> /dev/full', 'keys', 'rotate', keyId, '--grace', '0s', '--json')).toMatch(
-      /cannot be written \(ENOSPC\b.+\): the key was not changed\n$/,
-    );
+    const complaint = await unwritten(redirection, 'keys', 'rotate', keyId, '--grace', '0s', '--json');
+    expect(complaint).toMatch(/cannot be written \(.+\): the key was not changed\n$/);
+    expect(complaint).toContain(reason);
     expect(await database.query(rows, [keyId])).toEqual(before);
     expect(await database.query(graceOf, [keyId])).toEqual([]);
   });

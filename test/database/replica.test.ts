@@ -96,10 +96,13 @@ describe('with a replica that is down', () => {
     await service.program.untilPrinted(new RegExp(`(?:${BACK}[^]*){${String(times)}}`));
   }
 
-  it('lists are read from the primary at once, which is logged once, and from the replica again when it is back', async () => {
+  it('lists are read from the primary at once, also in a service that starts then; it is logged once, and used again when it is back', async () => {
     const id = await addHeldBack();
     await proxy.cut();
     for (let count = 0; count < 20; count += 1) expect(await shows('/v1/pets', id, EVENTUAL)).toBe(true);
+    const late = await startService({ database: replicated.primary, env: { DATABASE_READ_URL: proxy.url } });
+    expect((await late.client.get('/v1/pets', { headers: EVENTUAL })).status).toBe(200);
+    await late.stop();
     await proxy.restore();
     await replicated.resumeReplay();
     await expectComesBack(1);

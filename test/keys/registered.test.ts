@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a bootstrap key that was registered when there were fewer scopes', () => {
-  it('has all of them after the next start, with one entry in the audit', async () => {
+  it('has all of them when it is registered again, with one entry in the audit', async () => {
     await database.query('UPDATE auth.api_key SET scopes = $1', [BEFORE]);
     expect(await register()).toEqual(NOW);
     expect(await register()).toEqual(NOW);

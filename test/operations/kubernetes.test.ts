@@ -105,8 +105,8 @@ describe('the pod of the service', () => {
     const [found] = services;
     const [endpoint] = endpoints;
     expect(found?.spec.ports).toEqual([expect.objectContaining({ name: endpoint?.port, targetPort: 'management' })]);
-    const figures = await fetch(`${service.managementAddress}${endpoint?.path ?? ''}`);
-    expect(await figures.text()).toContain('# TYPE http_request_duration_seconds histogram');
+    const metrics = await fetch(`${service.managementAddress}${endpoint?.path ?? ''}`);
+    expect(await metrics.text()).toContain('# TYPE http_request_duration_seconds histogram');
     const jobs = Array.from((await read('deploy/prometheus/alerts.yml')).matchAll(/job="([^"]+)"/g), ([, job]) => job);
     expect(new Set(jobs)).toEqual(new Set([found?.metadata.labels?.[jobLabel]]));
   });

@@ -54,7 +54,7 @@ describe('the dashboard', () => {
   });
 });
 
-describeWithInstalled('promtool', 'what Prometheus makes of the figures', () => {
+describeWithInstalled('promtool', 'Prometheus', () => {
   const test = (path: string): string => execFileSync('promtool', ['test', 'rules', path], { encoding: 'utf8' });
 
   it('alerts when the first response of a status is a failure, and not without failures', () => {

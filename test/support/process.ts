@@ -10,8 +10,10 @@ export interface Program {
   readonly stderr: string;
   /** Waits until standard output matches. Rejects when the program ends before, or after 30 s. */
   untilPrinted(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the end. @returns as `ended` */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  /** Whether `stop` has sent SIGKILL. */
+  readonly wasKilled: boolean;
   /** The exit code, or the signal that ended it. Rejects when it has printed a key where it must not. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
@@ -66,6 +68,7 @@ function nameOf(command: string, [script = '']: readonly string[]): string {
 function watch(child: ChildProcess, name: string): Program {
   const printed = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();
+  let wasKilled = false;
   runningPrograms.add(child);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed.stdout += text;
@@ -125,7 +128,11 @@ function watch(child: ChildProcess, name: string): Program {
             });
           });
       }),
+    get wasKilled() {
+      return wasKilled;
+    },
     stop: async (signal = 'SIGTERM') => {
+      wasKilled ||= signal === 'SIGKILL';
       child.kill(signal);
       return ended;
     },

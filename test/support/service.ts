@@ -62,8 +62,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       client.close();
       const end = await program.stop();
       if (database === undefined) await own.drop();
-      // A test may have ended it by SIGKILL.
-      if ((end !== 0 && end !== 'SIGKILL') || program.stderr !== '') {
+      if (end !== (program.wasKilled ? 'SIGKILL' : 0) || program.stderr !== '') {
         throw new Error(`the service ended with ${String(end)} and printed: ${program.stderr}`);
       }
     },

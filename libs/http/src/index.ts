@@ -28,7 +28,6 @@ export {
   RequestError,
   beforeOperation,
   headerValues,
-  JSON_TYPE,
   limitKeyCheck,
   parseJson,
 } from '#http-server';

@@ -17,7 +17,7 @@ export class ResponseHeaders {
     this.reply.header('Cache-Control', 'no-store');
   }
 
-  /** Sets the media type of a body that is JSON text. @returns the text */
+  /** Sets the media type of a body that is JSON text, as that of an event, which is stored as text. @returns the text */
   asJson<Content>(text: string): JsonText<Content> {
     return asJson(this.reply, text);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BatchContext, type Batcher, Batching } from '#batching';
-import { Database } from '#database';
+import { Database, FailedAfterCommit } from '#database';
 import type { JsonText } from '#http';
 import { type Claim, IdempotencyRecords, inProgress, type StoredResponse } from './idempotency-records.js';
 import type { Created, IdempotentRequest } from './idempotent-request.js';
@@ -101,19 +101,36 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
     submissions: readonly Submission<Input>[],
     context: BatchContext,
   ): Promise<readonly (Outcome | Error)[]> {
-    const hasKey = submissions.some(({ request: { claim } }) => claim !== undefined);
-    if (!hasKey) return [...(await this.performFresh(submissions, context)).values()];
+    if (submissions.every(({ request: { claim } }) => claim === undefined))
+      return this.performAlone(submissions, context);
     return this.database.transaction(
       async (transaction) => {
         const known = await this.claimAll(submissions);
         const fresh = submissions.filter((submission) => !known.has(submission));
-        const performed = await this.performFresh(fresh, context);
+        const performed = this.outcomesOf(fresh, await this.operate(fresh, context));
         this.storeAll(performed);
         transaction.complete();
-        return submissions.flatMap((submission) => known.get(submission) ?? performed.get(submission) ?? []);
+        return submissions.map((submission) => {
+          const outcome = known.get(submission) ?? performed.get(submission);
+          if (outcome === undefined) throw new Error('a submission was neither performed nor known');
+          return outcome;
+        });
       },
       { ...context, readsFirst: true },
     );
+  }
+
+  /** Performs submissions without keys, in the transaction of the operation. */
+  private async performAlone(
+    submissions: readonly Submission<Input>[],
+    context: BatchContext,
+  ): Promise<readonly (Outcome | Error)[]> {
+    const results = await this.operate(submissions, context);
+    try {
+      return [...this.outcomesOf(submissions, results).values()];
+    } catch (error) {
+      throw new FailedAfterCommit(error);
+    }
   }
 
   /** Claims the keys. @returns the outcomes of the submissions that are not to be performed: replays and refused claims */
@@ -131,14 +148,17 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
     return new Map(known);
   }
 
-  /** Performs the operation and makes the responses. */
-  private async performFresh(
+  private async operate(
     submissions: readonly Submission<Input>[],
     context: BatchContext,
-  ): Promise<Outcomes<Input>> {
-    if (submissions.length === 0) return new Map();
+  ): Promise<readonly (Result | Error)[]> {
+    if (submissions.length === 0) return [];
     const inputs = submissions.map(({ input }) => input);
-    const results = await this.operation.performAll(inputs, context);
+    return this.operation.performAll(inputs, context);
+  }
+
+  /** Makes the responses. @param results in the order of the submissions */
+  private outcomesOf(submissions: readonly Submission<Input>[], results: readonly (Result | Error)[]): Outcomes<Input> {
     const outcomeOf = ({ request }: Submission<Input>, result: Result | Error): Outcome | Error =>
       result instanceof Error
         ? result

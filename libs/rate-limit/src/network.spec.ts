@@ -11,6 +11,7 @@ describe('networkOf', () => {
     ['2001:db8:1::4:5:6', '2001:db8:1:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['fe80::1%br-0a1b.100', 'fe80:0:0:0'],
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

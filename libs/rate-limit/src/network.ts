@@ -6,8 +6,10 @@ import ipaddr from 'ipaddr.js';
  * @param address as Node gives it for a socket; empty when the connection is closed
  */
 export function networkOf(address: string): string {
-  if (address === '') return address;
-  const parsed = ipaddr.process(address);
+  // An IPv6 address may end with a zone, such as `%eth0`.
+  const [plain = ''] = address.split('%', 1);
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return groups.join(':');

@@ -25,7 +25,8 @@ type Recorded = 'refusal' | 'deprecated_call' | 'use';
 
 /**
  * Counts refusals, deprecated calls and uses of keys in memory, and writes them every 2 s and on shutdown, up to 500 rows at a
- * time. No request waits for a write or fails because of it; a process that is killed loses the last 2 s.
+ * time. No request waits for a write or fails because of it. A process that is killed loses those of the last 2 s, or of the
+ * time since the stop signal.
  */
 @Injectable()
 export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -37,6 +38,23 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
     ({ keyId, operation }) => `${keyId} ${operation}`,
   );
   private readonly uses = new Tally<Uses>(MAX_ENTRIES, ({ keyId }) => keyId);
+  private readonly tasks = [
+    {
+      name: 'refusals of API keys',
+      step: () => this.store('refusal', this.refusals, (entries) => this.auditLog.addRefusals(entries)),
+    },
+    {
+      name: 'calls of deprecated operations',
+      step: () => this.store('deprecated_call', this.deprecatedCalls, (entries) => this.calls.add(entries)),
+    },
+    {
+      name: 'uses of API keys',
+      step: () =>
+        this.store('use', this.uses, (entries) =>
+          this.keys.recordUses(new Map(entries.map(({ keyId, lastAt }) => [keyId, lastAt]))),
+        ),
+    },
+  ];
   private readonly dropped: Counter<'record'>;
 
   constructor(
@@ -44,7 +62,7 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
     private readonly calls: DeprecatedCallsRepository,
     private readonly keys: ApiKeysRepository,
     private readonly clock: Clock,
-    private readonly tasks: BackgroundTasks,
+    private readonly backgroundTasks: BackgroundTasks,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
@@ -75,51 +93,46 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    this.tasks.start({
-      outage: {
-        begins: 'refusals, deprecated calls and uses of API keys are not stored; the write is retried',
-        ends: 'refusals, deprecated calls and uses of API keys are stored again',
-      },
-      pauseMs: PAUSE_MS,
-      step: async () => {
-        await this.write();
-        return false;
-      },
-    });
+    for (const { name, step } of this.tasks) {
+      const outage = { begins: `${name} are not stored; the write is retried`, ends: `${name} are stored again` };
+      this.backgroundTasks.start({ outage, pauseMs: PAUSE_MS, step });
+    }
   }
 
   /** Nest calls this after the background tasks and the last response have ended, and before the database closes. */
   async onApplicationShutdown(): Promise<void> {
-    const written = this.write().catch((reason: unknown) => {
-      this.logger.warn({ reason }, 'the last refusals, deprecated calls and uses of API keys are not stored');
-    });
-    await withinTime(FINAL_WRITE_TIMEOUT_MS, written, () => undefined);
-  }
-
-  private async write(): Promise<void> {
-    await this.store('refusal', this.refusals, (entries) => this.auditLog.addRefusals(entries));
-    await this.store('deprecated_call', this.deprecatedCalls, (entries) => this.calls.add(entries));
-    await this.store('use', this.uses, (entries) =>
-      this.keys.recordUses(new Map(entries.map(({ keyId, lastAt }) => [keyId, lastAt]))),
+    const late = (): Promise<never> => Promise.reject(new Error(`not stored within ${FINAL_WRITE_TIMEOUT_MS} ms`));
+    await Promise.all(
+      this.tasks.map(({ name, step }) =>
+        withinTime(FINAL_WRITE_TIMEOUT_MS, repeat(step), late).catch((reason: unknown) => {
+          this.logger.warn({ reason }, `the last ${name} are not stored`);
+        }),
+      ),
     );
   }
 
+  /** Writes one batch. @returns whether more entries are left */
   private async store<T extends Counted>(
     record: Recorded,
     tally: Tally<T>,
     add: (entries: T[]) => Promise<void>,
-  ): Promise<void> {
-    for (let entries = tally.take(BATCH_SIZE); entries.length > 0; entries = tally.take(BATCH_SIZE)) {
-      try {
-        await add(entries);
-      } catch (error) {
-        for (const entry of entries) this.countIfDropped(record, tally.putBack(entry));
-        throw error;
-      }
+  ): Promise<boolean> {
+    const entries = tally.take(BATCH_SIZE);
+    if (entries.length === 0) return false;
+    try {
+      await add(entries);
+    } catch (error) {
+      for (const entry of entries) this.countIfDropped(record, tally.putBack(entry));
+      throw error;
     }
+    return entries.length === BATCH_SIZE;
   }
 
   private countIfDropped(record: Recorded, isAdded: boolean): void {
     if (!isAdded) this.dropped.inc({ record });
   }
+}
+
+async function repeat(step: () => Promise<boolean>): Promise<void> {
+  while (await step());
 }

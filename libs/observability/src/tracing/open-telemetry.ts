@@ -135,7 +135,7 @@ function isUnexpected(error: unknown): boolean {
   return !(error instanceof DomainError) || error.kind === 'unavailable';
 }
 
-/** The code of an error (of the contract, PostgreSQL or Node), or the name of its class. */
+/** The code of an error (of the domain, HTTP, PostgreSQL or Node), or the name of its class. */
 function typeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
