@@ -56,9 +56,7 @@ async function expectServed(url: string): Promise<void> {
   const response = await service.client.get('/v1/pets', { headers: { Prefer: 'consistency=eventual' } });
   expect(petsOf(response)).toEqual([expect.objectContaining({ id, name: ALL })]);
   expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
-  expect(await service.program.stop()).toBe(0);
-  service.client.close();
-  expect(service.program.stderr).toBe('');
+  await service.stop();
 }
 
 describe('a database is reached', () => {

@@ -121,9 +121,7 @@ async function expectWorks(env: NodeJS.ProcessEnv = {}): Promise<void> {
   const service = await startService({ database: own, env });
   expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
   await expectServes(service.client);
-  expect(await service.program.stop()).toBe(0);
-  service.client.close();
-  expect(service.program.stderr).toBe('');
+  await service.stop();
 }
 
 async function expectServes(client: Client): Promise<void> {

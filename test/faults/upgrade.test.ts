@@ -54,6 +54,7 @@ function suite(): void {
   async function end(service: TestService): Promise<void> {
     running.delete(service);
     expect({ code: await service.program.stop(), said: service.program.stderr }).toEqual({ code: 0, said: '' });
+    // Last, unlike in `service.stop()`: the load uses its connections.
     service.client.close();
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A step of the schema. There are no steps back: the release before also runs on the schema of this one. */
+/** A migration of the schema. There are no down migrations: the previous release also runs on the present schema. */
 export abstract class Migration implements MigrationInterface {
   abstract up(runner: QueryRunner): Promise<void>;
 
