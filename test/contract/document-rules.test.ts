@@ -59,9 +59,13 @@ it('each rule finds a planted violation', async () => {
     text = text.replace(place, change);
   }
   const folder = await mkdtemp(join(tmpdir(), 'animal-store-rules-'));
-  await writeFile(join(folder, 'openapi.json'), text);
-  const { problems } = await lint(join(folder, 'openapi.json')).finally(() => rm(folder, { recursive: true }));
-  expect(problems.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(breaks.map(([rule]) => rule)));
+  try {
+    await writeFile(join(folder, 'openapi.json'), text);
+    const { problems } = await lint(join(folder, 'openapi.json'));
+    expect(problems.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(breaks.map(([rule]) => rule)));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 interface Parameter {

@@ -32,7 +32,11 @@ async function copyDatabase(
   const url = new URL(server);
   url.pathname = `/${name}`;
   return databaseAt(url.href, async () => {
-    await expectNoKeyStored(url.href).finally(() => run(server, `DROP DATABASE ${name} WITH (FORCE)`));
+    try {
+      await expectNoKeyStored(url.href);
+    } finally {
+      await run(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    }
   });
 }
 
