@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,7 +55,11 @@ beforeAll(async () => {
   keyFile = join(dataDirectory, 'api-key');
 });
 afterAll(async () => {
-  await expectNoKeyBelow(join(dataDirectory, 'postgres')).finally(() => rm(home, { recursive: true }));
+  try {
+    await expectNoKeyBelow(join(dataDirectory, 'postgres'));
+  } finally {
+    await rm(home, { recursive: true });
+  }
 });
 
 /** The service as its documentation starts it, but for the port and the data directory. */
@@ -115,9 +120,10 @@ async function postmaster(): Promise<number | undefined> {
 /** Waits until PostgreSQL runs. */
 const untilPostmaster = (): Promise<unknown> => until(postmaster, (pid) => pid !== undefined);
 
+/** Whether a process runs; a zombie does not, which the parent of a dead parent reads a little later. */
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return /^State:\s+[^ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }

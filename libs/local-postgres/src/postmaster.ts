@@ -74,7 +74,15 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     if (await isPostmaster(lock, cluster)) throw error;
   }
   // pg_ctl waits for the removal of the lock file, which the server does just before it ends.
-  while (await isPostmaster(lock, cluster)) await delay(POLL_MS);
+  while (!(await hasEnded(lock.pid))) await delay(POLL_MS);
+}
+
+/** Whether a process has released everything it held. Its command line is gone a little earlier. */
+async function hasEnded(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return !isAlive(pid);
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  // A zombie has only its exit code left, which its parent has not read yet.
+  return !/^State:\s+[^ZX]/m.test(status);
 }
 
 async function readLockFile({ data }: Cluster): Promise<LockFile | undefined> {
