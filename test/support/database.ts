@@ -5,8 +5,8 @@ import { rememberKey, spellings } from './known-keys.js';
 /** A database of its own for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Runs one statement. @returns its rows */
-  query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs one statement on a connection of its own. @returns its rows */
+  readonly query: Query;
   /** Fails when any table holds a key that a test has made, as text or as bytes. */
   drop(): Promise<void>;
 }
@@ -47,30 +47,35 @@ export function databaseAt(url: string, drop: () => Promise<void> = () => Promis
 
 /** @throws Error that names the table in which a row, as text with its bytes in hexadecimal, has a known key */
 async function expectNoKeyStored(url: string): Promise<void> {
-  const tables = await run(
-    url,
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  );
-  const secrets = spellings();
-  for (const { name } of tables) {
-    // In the text of the whole table: to look for each secret in each row takes ten times as long.
-    const found = await run(
-      url,
-      `SELECT FROM (SELECT string_agg(row::text, chr(10)) AS text FROM ${String(name)} AS row) AS whole
-       WHERE EXISTS (SELECT FROM unnest($1::text[]) AS secret WHERE strpos(whole.text, secret) > 0)`,
-      [secrets],
+  await connected(url, async (query) => {
+    const tables = await query(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     );
-    if (found.length > 0) throw new Error(`the table ${String(name)} holds a usable key`);
-  }
+    const secrets = spellings();
+    for (const { name } of tables) {
+      // In the text of the whole table: to look for each secret in each row takes ten times as long.
+      const found = await query(
+        `SELECT FROM (SELECT string_agg(row::text, chr(10)) AS text FROM ${String(name)} AS row) AS whole
+         WHERE EXISTS (SELECT FROM unnest($1::text[]) AS secret WHERE strpos(whole.text, secret) > 0)`,
+        [secrets],
+      );
+      if (found.length > 0) throw new Error(`the table ${String(name)} holds a usable key`);
+    }
+  });
 }
 
-async function run(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+function run(url: string, sql: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+  return connected(url, (query) => query(sql, values));
+}
+
+async function connected<Result>(url: string, work: (query: Query) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown>>(sql, values);
-    return rows;
+    return await work(async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows);
   } finally {
     await client.end();
   }
