@@ -22,8 +22,11 @@ interface SessionSetting {
   readonly accepted: string;
 }
 
-/** Longer than any transaction of the service and than the idle time within one. */
-const LONGEST_MS = 10_000;
+/**
+ * The time within which a transaction of the service must begin its COMMIT. Each of its statements may take nearly STATEMENT_MS,
+ * but a request that got 503 meanwhile must have no effect later.
+ */
+const TRANSACTION_MS = 5_000;
 
 /** The settings of a session on which statements, or the reading of their results, depend. */
 function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSetting[] {
@@ -49,10 +52,14 @@ function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSet
     preferably('default_transaction_deferrable', 'off'),
     atMost('statement_timeout', statementMs),
     atMost('lock_timeout', lockMs),
-    // A frozen process must not keep its locks, nor hold back the event feed of the others. A migration may take any time.
-    offOrLong('idle_in_transaction_session_timeout', statementMs === 0 ? 0 : LONGEST_MS),
     offOrLong('idle_session_timeout'),
-    offOrLong('transaction_timeout'),
+    offOrLong('idle_in_transaction_session_timeout'),
+    // Nor must a frozen process keep its locks, and hold back the event feed of the others. A migration may take any time.
+    offOrLong('transaction_timeout', statementMs === 0 ? 0 : TRANSACTION_MS),
+    // The server would notice only after two hours that the machine of a client is gone, whose locks it keeps until then.
+    preferably('tcp_keepalives_idle', '10'),
+    preferably('tcp_keepalives_interval', '5'),
+    preferably('tcp_keepalives_count', '3'),
   ];
 }
 
@@ -116,6 +123,6 @@ function atMost(name: string, ms: number): SessionSetting {
 }
 
 function offOrLong(name: string, ms = 0): SessionSetting {
-  const accepts = (found: string): boolean => Number(found) === 0 || Number(found) >= LONGEST_MS;
-  return { name, value: String(ms), accepts, accepted: `0, or ${LONGEST_MS} ms at least` };
+  const accepts = (found: string): boolean => Number(found) === 0 || Number(found) >= TRANSACTION_MS;
+  return { name, value: String(ms), accepts, accepted: `0, or ${TRANSACTION_MS} ms at least` };
 }

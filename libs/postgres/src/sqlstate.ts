@@ -8,7 +8,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const IN_FAILED_SQL_TRANSACTION = '25P02';
 // A statement that writes, on a standby.
 const READ_ONLY = '25006';
-// Connection exceptions, shutdown, a dropped database, and idle timeouts.
+// Connection exceptions, shutdown, a dropped database, and the timeouts of transactions.
 const SESSION_ENDING = /^(?:08...|57P0.|25P03|25P04)$/;
 // Connection exceptions, insufficient resources, operator intervention.
 const UNAVAILABLE_CLASSES = ['08', '53', '57'];
@@ -50,10 +50,10 @@ export function endsSession(error: unknown): boolean {
   return SESSION_ENDING.test(codeOf(error) ?? '');
 }
 
-/** Whether the server reports that it cannot process statements now. */
+/** Whether the server reports that it cannot process statements now, or not in time. */
 export function isServerUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return code === READ_ONLY || UNAVAILABLE_CLASSES.includes(code?.slice(0, 2) ?? '');
+  return code === READ_ONLY || endsSession(error) || UNAVAILABLE_CLASSES.includes(code?.slice(0, 2) ?? '');
 }
 
 /** The SQLSTATE of an error of TypeORM or pg. */
