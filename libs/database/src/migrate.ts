@@ -14,6 +14,8 @@ const WHAT_TO_GRANT = 'let its user make the tables (it owns the database, say),
  * timeout of a statement of the service. After this time it is rolled back, and repeated after a pause.
  */
 const LOCK_MS = 200;
+/** PostgreSQL cancels an autovacuum that blocks a lock after `deadlock_timeout`, which is 1 s by default. */
+const LOCK_OF_VACUUM_MS = 1_200;
 const PAUSE_MS = 1_000;
 const GIVE_UP_MS = 60_000;
 
@@ -37,7 +39,8 @@ export async function migrate(
   await connection.query('BEGIN');
   await connection.query(
     `SELECT set_config(name, '0', true) FROM pg_catalog.pg_settings
-     WHERE name IN ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')`,
+     WHERE name IN ('lock_timeout', 'statement_timeout', 'transaction_timeout',
+       'idle_in_transaction_session_timeout')`,
   );
   await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await runMigrations(connector, await findSchema(connection), migrations).catch((error: unknown) => {
@@ -81,18 +84,18 @@ async function runMigrations(
   });
   await source.initialize();
   try {
-    await untilTablesAreFree(() => source.runMigrations(), connector.setting);
+    await untilTablesAreFree(source, connector.setting);
   } finally {
     await source.destroy();
   }
 }
 
 /** Retries for a minute when a migration did not get the lock of a table. Completed migrations are not repeated. */
-async function untilTablesAreFree(runAll: () => Promise<unknown>, setting: string): Promise<void> {
+async function untilTablesAreFree(source: DataSource, setting: string): Promise<void> {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {
     try {
-      await runAll();
+      await source.runMigrations();
       return;
     } catch (error) {
       if (!isLostRace(error)) throw error;
@@ -104,5 +107,15 @@ async function untilTablesAreFree(runAll: () => Promise<unknown>, setting: strin
       }
     }
     await delay(PAUSE_MS);
+    await source.query(`SET lock_timeout = ${(await isVacuumed(source)) ? LOCK_OF_VACUUM_MS : LOCK_MS}`);
   }
+}
+
+/** Whether a table is being vacuumed, or analysed. The locks of other users can be seen, but not what their sessions are. */
+async function isVacuumed(source: DataSource): Promise<boolean> {
+  const locks: unknown[] = await source.query(
+    `SELECT FROM pg_catalog.pg_locks WHERE locktype = 'relation' AND mode = 'ShareUpdateExclusiveLock' AND granted
+       AND database = (SELECT oid FROM pg_catalog.pg_database WHERE datname = current_database())`,
+  );
+  return locks.length > 0;
 }
