@@ -71,4 +71,17 @@ describe('the numbers of the inventory', () => {
     );
     expect(new Set(await numbers())).toEqual(new Set(counted));
   });
+
+  it('count the changes of a user who may change pets and nothing else, as that of the previous version', async () => {
+    await database.query(
+      'CREATE ROLE before; GRANT USAGE ON SCHEMA pets TO before; GRANT ALL ON pets.pet, pets.pet_id_seq TO before',
+    );
+    const asBefore = (statement: string): Promise<unknown> => database.query(`SET ROLE before; ${statement}`);
+    await asBefore("INSERT INTO pets.pet (name, category_id, status) VALUES ('Rex', 7, 'available')");
+    await asBefore("UPDATE pets.pet SET status = 'sold' WHERE category_id = 7");
+    await expectInventoryExact(database);
+    await asBefore('DELETE FROM pets.pet');
+    await expectInventoryExact(database);
+    await database.query('DROP OWNED BY before; DROP ROLE before');
+  });
 });

@@ -32,7 +32,10 @@ function note(changes: string): string {
 const ADDED = 'SELECT category_id, status, 1 AS change FROM added';
 const REMOVED = 'SELECT category_id, status, -1 AS change FROM removed';
 
-/** The triggers insert a change row for every statement that changes pets, of any client. */
+/**
+ * The triggers insert a change row for every statement that changes pets, of any client. They run as their owner: the user of
+ * the previous version, which runs beside this one, may have no privileges for the new tables.
+ */
 const TRIGGERS = [
   { event: 'insert', tables: 'REFERENCING NEW TABLE AS added', act: note(ADDED) },
   {
@@ -43,7 +46,8 @@ const TRIGGERS = [
   { event: 'delete', tables: 'REFERENCING OLD TABLE AS removed', act: note(REMOVED) },
   { event: 'truncate', tables: '', act: 'TRUNCATE pets.inventory, pets.inventory_total, pets.inventory_change;' },
 ].flatMap(({ event, tables, act }) => [
-  `CREATE FUNCTION pets.note_${event}() RETURNS trigger LANGUAGE plpgsql AS $$
+  `CREATE FUNCTION pets.note_${event}() RETURNS trigger LANGUAGE plpgsql
+    SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     BEGIN
       ${act}
       RETURN NULL;
