@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPet, placeOrder } from '../support/contract.js';
-import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { createMigratedDatabase, databaseAt, type TestDatabase } from '../support/database.js';
+import { nextGeneration } from '../support/events.js';
 import { projectRoot } from '../support/paths.js';
 import { startService } from '../support/service.js';
 
@@ -14,15 +15,17 @@ beforeAll(async () => {
   database = await createMigratedDatabase();
   await database.query(`CREATE ROLE ${USER} LOGIN PASSWORD '${USER}'`);
   const document = await readFile(join(projectRoot, 'docs/operations.md'), 'utf8');
-  const [, onSchemas = '', onTables = ''] =
-    /that does not own the tables needs\s+`(\w+)` on the schemas and sequences, and ([^.]+) on the tables/.exec(
+  const privileges =
+    /that does not own the tables needs\s+([^.]+) on the schemas, ([^.]+) on the sequences, and ([^.]+) on the tables/.exec(
       document,
     ) ?? [];
-  const privileges = onTables.match(/\w+(?=`)/g)?.join(', ') ?? '';
+  const [onSchemas, onSequences, onTables] = privileges
+    .slice(1)
+    .map((named) => named.match(/\w+(?=`)/g)?.join(', ') ?? '');
   for (const schema of ['auth', 'events', 'pets', 'platform', 'public', 'store']) {
-    await database.query(`GRANT ${onSchemas} ON SCHEMA ${schema} TO ${USER}`);
-    await database.query(`GRANT ${onSchemas} ON ALL SEQUENCES IN SCHEMA ${schema} TO ${USER}`);
-    await database.query(`GRANT ${privileges} ON ALL TABLES IN SCHEMA ${schema} TO ${USER}`);
+    await database.query(`GRANT ${onSchemas ?? ''} ON SCHEMA ${schema} TO ${USER}`);
+    await database.query(`GRANT ${onSequences ?? ''} ON ALL SEQUENCES IN SCHEMA ${schema} TO ${USER}`);
+    await database.query(`GRANT ${onTables ?? ''} ON ALL TABLES IN SCHEMA ${schema} TO ${USER}`);
   }
 });
 afterAll(async () => {
@@ -38,6 +41,7 @@ describe('a database user that owns no table', () => {
     const petId = await addPet(service.client);
     expect(petId).toBeGreaterThan(0);
     await placeOrder(service.client);
+    await databaseAt(url).query(await nextGeneration());
     await service.stop();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { addPet, createKey, orderOf, petOf, placeOrder } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { type EventJson, readOn } from '../support/events.js';
+import { type EventJson, nextGeneration, readOn } from '../support/events.js';
 import { lengthOf, tell } from '../support/full.js';
 import { KeyTurnover } from '../support/key-turnover.js';
 import { Load, type Target } from '../support/load.js';
@@ -137,6 +137,7 @@ describe('with a replica that follows by itself', () => {
 
   it('what had not reached it is lost: animals, orders, revocations, events; nothing else', async () => {
     const { client } = serviceAt(0);
+    expect(await replicated.primary.query(await nextGeneration())).toEqual([{ setval: '1' }]);
     const [sold, kept] = [await addPet(client), await placeOrder(client)];
     const issued = await createKey(client);
     const { next: before } = await readOn(client);
@@ -149,7 +150,9 @@ describe('with a replica that follows by itself', () => {
     const { next: later } = await readOn(client, before);
 
     // The feed's readers may be further than the new primary: what comes now is to be behind them.
-    await failOver(() => replicated.replica.query("SELECT nextval('events.generation')"));
+    await failOver(async () => {
+      expect(await replicated.replica.query(await nextGeneration())).toEqual([{ setval: '2' }]);
+    });
     await untilWritten();
 
     expect((await client.get(`/v1/store/orders/${String(kept.id)}`)).status).toBe(200);

@@ -4,7 +4,7 @@ import { type DatabaseServer, startDatabaseServer } from '../support/database-se
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { dump, canDump, restore } from '../support/dump.js';
 import { expectError } from '../support/errors.js';
-import { readOn } from '../support/events.js';
+import { nextGeneration, readOn } from '../support/events.js';
 import { tell } from '../support/full.js';
 import { describeWithInstalled } from '../support/installed.js';
 import { expectInvariants } from '../support/invariants.js';
@@ -169,7 +169,7 @@ function suite(): void {
       const first = await addPet(client, { name: 'After' });
       expect(await readFrom(before.feed, service)).toEqual([`${String(first)} After`]);
       expectError(await client.get(later.feed), 410, 'cursor_expired');
-      await database.query("SELECT nextval('events.generation')");
+      await database.query(await nextGeneration());
       const second = await addPet(client, { name: 'Anew' });
       expect(await readFrom(later.feed, service)).toEqual([`${String(second)} Anew`]);
       expect(await readFrom(before.feed, service)).toEqual([`${String(first)} After`, `${String(second)} Anew`]);

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ClientResponse, Client } from './client.js';
 import { nextPage } from './contract.js';
+import { projectRoot } from './paths.js';
 
 /** An event as JSON.parse reads it; for ids within the safe integers. */
 export interface EventJson {
@@ -51,4 +54,12 @@ export async function readOn(
     const isOver = isComplete(events) || performance.now() > deadline;
     if (eventsOf(page).length === 0 && isOver) return { events, next };
   }
+}
+
+/** The statement of docs/operations.md that starts a new generation of the feed. */
+export async function nextGeneration(): Promise<string> {
+  const document = await readFile(join(projectRoot, 'docs/operations.md'), 'utf8');
+  const [statement] = /^SELECT setval\('events.generation', .+$/m.exec(document) ?? [];
+  if (statement === undefined) throw new Error('docs/operations.md has no statement for a new generation');
+  return statement;
 }
