@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeCursor } from '../../libs/http/src/input/paging/cursor.js';
 import { runCli, stockFile } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, type OrderJson, orderOf, type PetJson, petOf, placeOrder } from '../support/contract.js';
@@ -223,6 +224,8 @@ describe('listEvents', () => {
     expectError(await client.get(`/v1/events?type=pet.added&after=${cursor}`), 400, 'invalid_cursor');
     expectError(await client.get(`/v1/pets?after=${cursor}`), 400, 'invalid_cursor');
     expectError(await client.get(`/v1/events?after=${cursor.slice(0, -1)}`), 400, 'invalid_cursor');
+    const selfMade = encodeCursor('/events?', 'no position');
+    expectError(await client.get(`/v1/events?after=${selfMade}`), 400, 'invalid_cursor');
   });
 
   it('is 410 for a cursor after the last possible event', async () => {

@@ -154,8 +154,8 @@ describe('the deliveries of a webhook', () => {
 });
 
 describe('an unknown webhook or delivery', () => {
-  it('is 404 by every operation', async () => {
-    const path = '/v1/webhooks/whk_000000000000000000000000';
+  it.each(['whk_000000000000000000000000', 'whk_1', '%00'])('is 404 by every operation for %s', async (id) => {
+    const path = `/v1/webhooks/${id}`;
     const post = (below: string) => client.send({ method: 'POST', path: `${path}/${below}` });
     for (const response of [
       await client.get(path),
@@ -172,7 +172,7 @@ describe('an unknown webhook or delivery', () => {
 
   it('is 400 when the body has an invalid value', async () => {
     const path = '/v1/webhooks/whk_000000000000000000000000';
-    const bodies = [{ url: 'ftp://shop.example' }, { types: ['pet.unknown'] }, { description: 'x'.repeat(1_001) }];
+    const bodies = [{ url: `${URL}/\0` }, { url: `${URL}/\ud800` }, { url: 'ftp://shop.example' }, { types: ['pet.unknown'] }, { description: 'x'.repeat(1_001) }];
     for (const body of bodies) expectError(await client.patch(path, body), 400, 'invalid_body');
     expectError(await client.post(`${path}/rotate`, { graceSeconds: 604_801 }), 400, 'invalid_body');
   });

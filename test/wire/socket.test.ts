@@ -195,6 +195,10 @@ describe('a well-formed request', () => {
       'http:/v1/pets',
       'http:///v1/pets',
       '//localhost/v1/pets',
+      'http://localhost:99999/v1/pets',
+      'http://[::1/v1/pets',
+      'http://:80/v1/pets',
+      'http://@/v1/pets',
     ]) {
       const { status, headers, body } = parseResponse(await send(absolute(target)));
       expect([400, 404]).toContain(status);

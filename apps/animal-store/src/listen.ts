@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Settings, StartError } from '#config';
@@ -15,8 +16,10 @@ export async function listen(
 ): Promise<string> {
   const { HOST, [setting]: requestedPort } = settings;
   try {
+    // For `localhost`, Fastify would open a second server without the listeners of this one.
+    const { address: host } = await lookup(HOST);
     // `listen` of Nest would also log the error that it throws.
-    await nest.getHttpAdapter().getInstance().listen({ port: requestedPort, host: HOST });
+    await nest.getHttpAdapter().getInstance().listen({ port: requestedPort, host });
   } catch (error) {
     throw new StartError(listenErrorMessage(error as NodeJS.ErrnoException, HOST, setting, requestedPort));
   }

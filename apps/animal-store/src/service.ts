@@ -4,7 +4,7 @@ import { AuthApi } from '#auth';
 import { type Clock, SystemClock } from '#kernel';
 import type { Settings } from '#config';
 import { Database } from '#database';
-import { createLogger, toggleDebugBySignal, Metrics, startTracing, stopTracing } from '#observability';
+import { createLogger, type Logger, toggleDebugBySignal, Metrics, startTracing, stopTracing } from '#observability';
 import { createManagement, Readiness } from '#management';
 import { createApplication, initialise } from './application.js';
 import { listen } from './listen.js';
@@ -60,18 +60,18 @@ export async function startService(settings: Settings, clock: Clock = new System
       readiness.end();
       // In this time load balancers notice that the service is not ready.
       await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
-      await closeAll(applications, hurry);
+      await closeAll(applications, logger, hurry);
     };
     return { address, managementAddress, settings, localKey, close };
   } catch (error) {
-    await closeAll(applications).catch((closing: unknown) => {
+    await closeAll(applications, logger).catch((closing: unknown) => {
       logger.error({ error: closing }, 'after a failed start, the service could not be closed');
     });
     throw nest.get(Database).asStartError(error);
   }
 }
 
-async function closeAll({ nest, management }: Applications, hurry?: AbortSignal): Promise<void> {
+async function closeAll({ nest, management }: Applications, logger: Logger, hurry?: AbortSignal): Promise<void> {
   const { connections } = nest.getHttpAdapter().getInstance();
   const closeConnections = (): void => {
     connections.closeAll();
@@ -82,7 +82,9 @@ async function closeAll({ nest, management }: Applications, hurry?: AbortSignal)
   const closing = Promise.all([nest.getHttpAdapter().close(), nest.close()]);
   const ended = connections.closeDuring(closing).then(stopTracing);
   try {
-    await Promise.race([ended, closeTimeout(hurry)]);
+    const tooLate = closeTimeout(hurry).then(() => 'closing takes too long: what is still open is cut off');
+    const warning = await Promise.race([ended, tooLate]);
+    if (warning !== undefined) logger.warn(warning);
   } finally {
     // The management port closes last, so that probes get responses until then.
     const server = management.getHttpServer();

@@ -5282,7 +5282,7 @@ export interface operations {
     listPets: {
         parameters: {
             query?: {
-                /** @description Only animals with exactly this name, ignoring case. */
+                /** @description Only animals with this name, ignoring case and Unicode normal form. */
                 name?: string;
                 /** @description Only animals of the category with this id. */
                 categoryId?: bigint;

@@ -53,8 +53,8 @@ export const redisUrl = address(
 
 export const baseUrl = makeValidator<string>((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isBare = url?.search === '' && url.hash === '' && !/[?#@\s\p{Cc}]/u.test(value);
-  if (!isBare || !['http:', 'https:'].includes(url.protocol) || !url.pathname.endsWith('/v1')) {
+  const isBare = /^https?:\/\/[^/?#@\\\s\p{Cc}]+\/[^?#@\\\s\p{Cc}]*$/iu.test(value);
+  if (!isBare || url?.pathname.endsWith('/v1') !== true) {
     throw new Error('must be an http or https address that ends with /v1');
   }
   // A reference that begins with // names another host (RFC 3986, section 4.2).

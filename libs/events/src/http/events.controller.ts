@@ -85,11 +85,11 @@ export class EventsController {
   }
 }
 
-/** @param after the text of a cursor or the id of an event, already validated */
+/** @throws RequestError `invalid_cursor` when `after`, the text in a cursor or the id of an event, is no position */
 function positionIn(after: string | undefined): EventPosition {
   if (after === undefined) return FEED_START;
   const position = positionOf(after);
-  if (position === undefined) throw new Error('a cursor of the feed holds a position');
+  if (position === undefined) throw new RequestError('invalid_cursor', 'after must be a cursor of this list.');
   return position;
 }
 

@@ -53,7 +53,7 @@ function headersTooLarge(): RequestError {
 /** Accepts the origin form and the absolute form of a request target (RFC 9112, section 3.2). */
 function errorInUrl(url: string): RequestError | undefined {
   if (url.length > MAX_URL_BYTES) return urlTooLong();
-  if (!url.startsWith('/') && !/^https?:\/\/[^/?]/i.test(url)) {
+  if (!url.startsWith('/') && !(/^https?:\/\/[^/?]/i.test(url) && URL.canParse(url))) {
     return new RequestError('invalid_request', 'The URL must be a path, or begin with http:// or https:// and a host.');
   }
   if (url.includes('#')) return new RequestError('invalid_request', 'The URL must not hold a fragment (#).');

@@ -1,4 +1,4 @@
-import { InvalidValue } from '#kernel';
+import { faultOfText, InvalidValue } from '#kernel';
 
 /** The maximum length of an address. */
 export const MOST_CHARACTERS = 2_000;
@@ -16,7 +16,8 @@ export interface AddressRules {
  * @throws InvalidValue
  */
 export function requireWebhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): void {
-  if (text.length > MOST_CHARACTERS) throw InvalidValue.because('url', `must have up to ${MOST_CHARACTERS} characters`);
+  const fault = faultOfText(text, MOST_CHARACTERS);
+  if (fault !== undefined) throw InvalidValue.because('url', fault);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const protocols = allowsHttp ? ['https:', 'http:'] : ['https:'];
   if (url === undefined || !protocols.includes(url.protocol) || /[\s\\]/.test(text)) {

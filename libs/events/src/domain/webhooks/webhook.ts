@@ -174,3 +174,8 @@ export function signingSecrets(
   const isGrace = formerSecretExpiresAt !== undefined && now < formerSecretExpiresAt;
   return formerSecret !== undefined && isGrace ? [secret, formerSecret] : [secret];
 }
+
+/** Whether `text` has the form of the id of a webhook. */
+export function isWebhookId(text: string): boolean {
+  return /^whk_[0-9a-f]{24}$/.test(text);
+}
