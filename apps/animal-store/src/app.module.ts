@@ -6,7 +6,7 @@ import { PetsModule } from '#pets';
 import { BatchingModule } from '#batching';
 import { DatabaseModule } from '#database';
 import { ErrorFilter, ExpectGuard } from '#http';
-import { RateLimit, RateLimitGuard } from '#rate-limit';
+import { RateLimitGuard, RateLimitModule } from '#rate-limit';
 import { IdempotencyModule } from '#idempotency';
 import { type Runtime, RuntimeModule } from '#observability';
 import { StoreModule } from '#store';
@@ -26,10 +26,10 @@ export class AppModule {
         EventsModule,
         PetsModule,
         StoreModule,
+        RateLimitModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
-        RateLimit,
         // The order in which guards check every request below /v1; the guards of the operation follow.
         { provide: APP_GUARD, useClass: ApiKeyGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

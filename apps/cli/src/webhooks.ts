@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type IssuedWebhook, MOST_WEBHOOKS, shownWebhook, type Webhook, WebhooksService } from '#events';
+import { type IssuedWebhook, MAX_WEBHOOKS, shownWebhook, type Webhook, WebhooksService } from '#events';
 import { deliveriesCommand, retryCommand } from './deliveries.js';
 import { grace } from './options.js';
 import { print, printOnce, formatTime } from './output.js';
@@ -60,7 +60,7 @@ export function webhooksCommand(): Command {
 
 async function list({ json }: Json): Promise<void> {
   await run(async (context) => {
-    const { rows } = await context.get(WebhooksService).list(undefined, MOST_WEBHOOKS);
+    const { rows } = await context.get(WebhooksService).list(undefined, MAX_WEBHOOKS);
     const webhooks = rows.map(({ webhook }) => webhook);
     await print(json === true ? JSON.stringify(webhooks.map(({ record }) => shownWebhook(record))) : asTable(webhooks));
   });

@@ -2,7 +2,7 @@ import { AnimalStoreError } from './errors.js';
 import { readJson } from './exact-json.js';
 
 /** The maximum size of a response body in bytes, far above that of a page with 100 rows. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The statuses of responses without a body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -66,11 +66,11 @@ async function textOf(response: Response): Promise<string> {
       const { done, value } = await reader.read();
       if (done) return text + decode();
       size += value.length;
-      if (size > MOST_BYTES) break;
+      if (size > MAX_BYTES) break;
       text += decode(value);
     }
     if (!ok) return text;
-    throw AnimalStoreError.unexpected(response, `the body is larger than ${MOST_BYTES} bytes`, text);
+    throw AnimalStoreError.unexpected(response, `the body is larger than ${MAX_BYTES} bytes`, text);
   } finally {
     // Closes the connection if the body is not read completely.
     await reader.cancel();

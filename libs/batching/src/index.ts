@@ -1,3 +1,3 @@
 export { type BatchContext, Batcher } from './batcher.js';
 export { BatchingModule } from './batching.module.js';
-export { Batching, type Pages } from './batching.js';
+export { Batching } from './batching.js';

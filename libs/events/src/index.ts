@@ -1,6 +1,6 @@
 export { EventOutbox, type Outbox } from './application/event-outbox.js';
 export { EventsService } from './application/events.service.js';
-export type { NewEvent, StoredEvent } from './domain/event.js';
+export type { StoredEvent } from './domain/event.js';
 export { eventJson } from './domain/event-json.js';
 export { type EventPosition, FEED_START, positionOf } from './domain/event-position.js';
 export { DeliveriesService } from './application/webhooks/deliveries.service.js';
@@ -13,5 +13,5 @@ export {
   type DeliveryStatus,
 } from './domain/webhooks/delivery.js';
 export { shownWebhook } from './domain/webhooks/shown-webhook.js';
-export { MOST_WEBHOOKS, type Webhook } from './domain/webhooks/webhook.js';
+export { MAX_WEBHOOKS, type Webhook } from './domain/webhooks/webhook.js';
 export { EventsModule } from './events.module.js';

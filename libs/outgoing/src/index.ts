@@ -1,3 +1,3 @@
 export { OutgoingError } from './outgoing-error.js';
-export { OutgoingRequests, type OutgoingResponse } from './outgoing-requests.js';
+export { OutgoingRequests } from './outgoing-requests.js';
 export { retryAfterMs } from './retry-after.js';

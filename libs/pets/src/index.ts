@@ -4,7 +4,6 @@ export {
   type RefusedLine,
   StockImportService,
   type StockLine,
-  type UpTo,
 } from './application/stock-import.service.js';
 export { PetNotAvailable, PetNotFound } from './domain/pet.errors.js';
 export { LineSample } from './domain/line-sample.js';

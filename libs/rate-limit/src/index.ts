@@ -1,2 +1,3 @@
 export { RateLimit } from './rate-limit.js';
 export { RateLimitGuard } from './rate-limit.guard.js';
+export { RateLimitModule } from './rate-limit.module.js';

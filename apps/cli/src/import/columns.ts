@@ -3,7 +3,7 @@ import type { StockLine } from '#pets';
 import { quoted } from '../quoted.js';
 
 const USED = ['name', 'categoryId', 'category', 'species', 'status'] as const;
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The positions of the columns of a stock list, by the names in its first line, ignoring case. */
@@ -79,5 +79,5 @@ function shown(names: readonly string[]): string {
 }
 
 function shortened(text: string): string {
-  return text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
 }

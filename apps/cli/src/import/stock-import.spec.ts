@@ -8,7 +8,7 @@ import { StockFile } from './stock-file.js';
 import { type Stock, StockImport, type StockImportOptions } from './stock-import.js';
 
 /** Several batches. */
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 const ENDS = ['\n', '\r\n', '\r'] as const;
 const BREAKS = ['drop quote', 'add quote', 'drop comma', 'add comma', 'split', 'join'] as const;
 const silent = { update: () => undefined, print: () => Promise.resolve(), stop: () => undefined };
@@ -92,7 +92,7 @@ interface Shape {
   readonly lastEnds: boolean;
 }
 
-const shapes: fc.Arbitrary<Shape> = fc.integer({ min: 1, max: MOST_LINES }).chain((count) =>
+const shapes: fc.Arbitrary<Shape> = fc.integer({ min: 1, max: MAX_LINES }).chain((count) =>
   fc.record({
     count: fc.constant(count),
     breaks: fc.array(

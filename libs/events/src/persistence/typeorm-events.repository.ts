@@ -197,7 +197,7 @@ function rowEnd(
   return toPosition({ generation, xid, id, number: LAST_NUMBER });
 }
 
-export function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {
+function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {
   return { generation, start: BigInt(xid), id, number };
 }
 

@@ -47,7 +47,7 @@ export interface DescribedError {
 }
 
 /** The errors of the HTTP layer by code. The modules declare the domain errors: see `declareError`. */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   invalid_json: {
     kind: 'invalid',
     when:

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestError } from '../errors/request-error.js';
 
-export const MAX_BODY_BYTES = 65_536;
+const MAX_BODY_BYTES = 65_536;
 
 type Head = Pick<IncomingMessage, 'headers' | 'httpVersion'>;
 

@@ -11,7 +11,7 @@ const BUFFER_BYTES = 64 * 1024;
 /** The maximum delay of a line. */
 const WRITE_EVERY_MS = 100;
 /** The maximum size of one UTF-16 code unit in UTF-8. */
-const MOST_BYTES = 3;
+const MAX_BYTES_PER_UNIT = 3;
 
 /**
  * Collects lines and writes them together. (SonicBoom, the output, can collect lines too, but computes the size of its
@@ -26,7 +26,7 @@ export class LineBuffer {
   constructor(private readonly output: LineOutput) {}
 
   write(line: string): void {
-    const most = line.length * MOST_BYTES;
+    const most = line.length * MAX_BYTES_PER_UNIT;
     if (this.length + most > this.bytes.length) {
       this.writeOut();
       this.bytes = Buffer.allocUnsafeSlow(Math.max(BUFFER_BYTES, most));

@@ -63,7 +63,11 @@ export class PetsController {
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
     @QueryParameter('categoryId', int64, 'Only animals of the category with this id.') categoryId?: bigint,
-    @QueryParameter('name', nameParameter(PetName.MAX_LENGTH), 'Only animals with this name, ignoring case and Unicode normal form.')
+    @QueryParameter(
+      'name',
+      nameParameter(PetName.MAX_LENGTH),
+      'Only animals with this name, ignoring case and Unicode normal form.',
+    )
     name?: string,
   ): Promise<JsonText<PetDto[]>> {
     if (categoryId !== undefined && name !== undefined) {

@@ -8,7 +8,7 @@ import { signatureHeaders } from '../../domain/webhooks/signature.js';
 import { signingSecrets } from '../../domain/webhooks/webhook.js';
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 const HEADERS = { 'content-type': 'application/json', 'user-agent': 'animal-store-webhooks' };
 
 const NOT_KEPT = 'The event is no longer kept.';
@@ -32,7 +32,7 @@ export class DeliveryAttempts {
     const secrets = [current, ...former.filter((secret) => secret !== undefined)];
     const headers = { ...HEADERS, ...signatureHeaders({ id: eventId, at, body }, secrets) };
     try {
-      const options = { timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, signal };
+      const options = { timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES, signal };
       const {
         status,
         retryAfter,

@@ -1,11 +1,11 @@
 import type { DueDelivery } from '../../domain/webhooks/delivery-queue.js';
 
 /** The maximum number of concurrent deliveries to one receiver. */
-const MOST_PER_RECEIVER = 8;
+const MAX_PER_RECEIVER = 8;
 /** The maximum number of concurrent deliveries of this process. */
-const MOST_PER_PROCESS = 64;
+const MAX_PER_PROCESS = 64;
 /** The maximum number of queued and running deliveries to one receiver. */
-const MOST_TAKEN = 32;
+const MAX_TAKEN = 32;
 
 interface ReceiverQueue {
   readonly waiting: DueDelivery[];
@@ -48,7 +48,7 @@ export class ReceiverQueues {
     for (const webhook of webhooks) {
       const { waiting, running } = this.queues.get(webhook) ?? EMPTY;
       // Smaller numbers would need a statement for nearly each delivery.
-      if (waiting.length + running <= MOST_TAKEN / 2) space.set(webhook, MOST_TAKEN - waiting.length - running);
+      if (waiting.length + running <= MAX_TAKEN / 2) space.set(webhook, MAX_TAKEN - waiting.length - running);
     }
     return space;
   }
@@ -59,7 +59,7 @@ export class ReceiverQueues {
       this.taken.add(delivery.id);
       this.queueOf(delivery.webhook).waiting.push(delivery);
     }
-    for (const queue of this.queues.values()) queue.wasFilled ||= queue.waiting.length + queue.running >= MOST_TAKEN;
+    for (const queue of this.queues.values()) queue.wasFilled ||= queue.waiting.length + queue.running >= MAX_TAKEN;
     this.receivers = Math.max(1, receivers);
     this.start();
   }
@@ -79,9 +79,9 @@ export class ReceiverQueues {
   }
 
   private start(): void {
-    const most = Math.max(1, Math.min(MOST_PER_RECEIVER, Math.floor(MOST_PER_PROCESS / this.receivers)));
+    const most = Math.max(1, Math.min(MAX_PER_RECEIVER, Math.floor(MAX_PER_PROCESS / this.receivers)));
     for (const queue of this.queues.values()) {
-      while (queue.running < most && this.running < MOST_PER_PROCESS) {
+      while (queue.running < most && this.running < MAX_PER_PROCESS) {
         const delivery = queue.waiting.shift();
         if (delivery === undefined) break;
         void this.run(queue, delivery);
@@ -98,7 +98,7 @@ export class ReceiverQueues {
     this.taken.delete(delivery.id);
     if (queue.running === 0 && queue.waiting.length === 0) this.queues.delete(delivery.webhook);
     this.start();
-    if (queue.wasFilled && queue.waiting.length + queue.running <= MOST_TAKEN / 2) {
+    if (queue.wasFilled && queue.waiting.length + queue.running <= MAX_TAKEN / 2) {
       queue.wasFilled = false;
       this.onSpace();
     }

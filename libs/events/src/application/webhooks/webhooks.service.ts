@@ -12,7 +12,7 @@ import { SecretBox } from '../../domain/webhooks/secret-box.js';
 import { newWebhookSecret, shownSecret } from '../../domain/webhooks/signature.js';
 import { requireWebhookAddress } from '../../domain/webhooks/webhook-address.js';
 import { TooManyWebhooks, WebhookNotFound, WebhooksUnavailable } from '../../domain/webhooks/webhook.errors.js';
-import { MOST_WEBHOOKS, Webhook } from '../../domain/webhooks/webhook.js';
+import { MAX_WEBHOOKS, Webhook } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { EventOutbox } from '../event-outbox.js';
 import { EventsService } from '../events.service.js';
@@ -53,8 +53,8 @@ export class WebhooksService {
     const webhook = Webhook.add(newWebhook, { id, secret: sealed }, this.clock.now());
     const position = await this.events.latest();
     return this.database.transaction(async () => {
-      const isAdded = await this.webhooks.add(webhook, position, MOST_WEBHOOKS);
-      if (!isAdded) throw TooManyWebhooks.moreThan(MOST_WEBHOOKS);
+      const isAdded = await this.webhooks.add(webhook, position, MAX_WEBHOOKS);
+      if (!isAdded) throw TooManyWebhooks.moreThan(MAX_WEBHOOKS);
       return shown({ webhook, secret: text }, show);
     });
   }

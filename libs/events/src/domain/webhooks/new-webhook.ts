@@ -1,6 +1,6 @@
 import { faultOfText, InvalidValue } from '#kernel';
 
-export const MOST_DESCRIPTION = 1_000;
+export const MAX_DESCRIPTION = 1_000;
 
 /** The statuses that a client can set. */
 export const SETTABLE_STATUSES = ['active', 'paused'] as const;
@@ -69,6 +69,6 @@ function requireTypes(types: readonly string[] | undefined, known: readonly stri
 }
 
 function requireDescription(description: string | undefined): void {
-  const fault = description === undefined ? undefined : faultOfText(description, MOST_DESCRIPTION);
+  const fault = description === undefined ? undefined : faultOfText(description, MAX_DESCRIPTION);
   if (fault !== undefined) throw InvalidValue.because('description', fault);
 }

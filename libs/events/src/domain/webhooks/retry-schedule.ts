@@ -8,9 +8,9 @@ const LATER_PAUSE_MS = 12 * HOUR_MS;
 const SPREAD = 0.2;
 
 /** The time for which a delivery is retried. */
-export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 /** The upper limit for `Retry-After`; longer times are cut to it. */
-export const LONGEST_RETRY_AFTER_MS = DAY_MS;
+const LONGEST_RETRY_AFTER_MS = DAY_MS;
 /** A webhook is disabled after this time with failures and without a success. */
 export const DISABLE_AFTER_MS = 5 * DAY_MS;
 /** After this time with failures, a success makes all waiting deliveries due at once. */

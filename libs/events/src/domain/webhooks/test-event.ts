@@ -7,7 +7,7 @@ import { shownWebhook } from './shown-webhook.js';
 import type { WebhookRecord } from './webhook.js';
 
 /** The type of the event for testing a webhook. It has the form of other events, and is not in the feed. */
-export const TEST_TYPE = 'webhook.test';
+const TEST_TYPE = 'webhook.test';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuv';
 

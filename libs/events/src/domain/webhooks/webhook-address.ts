@@ -1,7 +1,7 @@
 import { faultOfText, InvalidValue } from '#kernel';
 
 /** The maximum length of an address. */
-export const MOST_CHARACTERS = 2_000;
+export const MAX_CHARACTERS = 2_000;
 
 /** The rules for the addresses of webhooks. */
 export interface AddressRules {
@@ -16,7 +16,7 @@ export interface AddressRules {
  * @throws InvalidValue
  */
 export function requireWebhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): void {
-  const fault = faultOfText(text, MOST_CHARACTERS);
+  const fault = faultOfText(text, MAX_CHARACTERS);
   if (fault !== undefined) throw InvalidValue.because('url', fault);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const protocols = allowsHttp ? ['https:', 'http:'] : ['https:'];

@@ -6,7 +6,7 @@ import { DISABLE_AFTER_MS, OUTAGE_MS } from './retry-schedule.js';
 import { InvalidWebhookTransition } from './webhook.errors.js';
 
 /** The maximum number of webhooks. */
-export const MOST_WEBHOOKS = 20;
+export const MAX_WEBHOOKS = 20;
 
 export const WEBHOOK_STATUSES = ['active', 'paused', 'disabled'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];

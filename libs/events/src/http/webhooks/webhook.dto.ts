@@ -3,25 +3,25 @@ import { IsArray, IsIn, IsString } from 'class-validator';
 import { TEXT_RULE } from '#kernel';
 import { type EveryMemberOf, Field, MayBeAbsent, time } from '#http';
 import {
-  MOST_DESCRIPTION,
+  MAX_DESCRIPTION,
   SETTABLE_STATUSES,
   type SettableStatus,
   type WebhookDescription,
   type WebhookPatch,
 } from '../../domain/webhooks/new-webhook.js';
 import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
-import { MOST_CHARACTERS } from '../../domain/webhooks/webhook-address.js';
+import { MAX_CHARACTERS } from '../../domain/webhooks/webhook-address.js';
 import { type Webhook, WEBHOOK_STATUSES, type WebhookStatus } from '../../domain/webhooks/webhook.js';
 
 const URL_RULE =
-  `\`https\`, up to ${MOST_CHARACTERS.toLocaleString('en')} characters, without user, password and fragment, with a public ` +
+  `\`https\`, up to ${MAX_CHARACTERS.toLocaleString('en')} characters, without user, password and fragment, with a public ` +
   'address; `WEBHOOK_ALLOW_INSECURE` also allows `http` and loopback addresses.';
 
 const webhookUrl = new Field(
   {
     description: `The URL that receives events: ${URL_RULE}`,
     type: 'string',
-    maxLength: MOST_CHARACTERS,
+    maxLength: MAX_CHARACTERS,
     example: 'https://shop.example/hooks',
   },
   () => [IsString({ message: 'must be a text' })],
@@ -44,9 +44,9 @@ const webhookTypes = new Field(
 
 const webhookDescription = new Field(
   {
-    description: `The purpose of the webhook: up to ${MOST_DESCRIPTION} Unicode code points; ${TEXT_RULE}`,
+    description: `The purpose of the webhook: up to ${MAX_DESCRIPTION} Unicode code points; ${TEXT_RULE}`,
     type: 'string',
-    maxLength: MOST_DESCRIPTION,
+    maxLength: MAX_DESCRIPTION,
     example: 'Search index',
   },
   (orNull) => [IsString({ message: `must be a text${orNull}` })],

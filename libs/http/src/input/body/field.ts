@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
+import { GracePeriod } from '#kernel';
+import { IsInt64 } from './is-int64.js';
 
 /**
  * Makes class-validator's decorators for a field.
@@ -48,6 +50,18 @@ export const assignedId = new Field(
 
 /** A time in responses: UTC with milliseconds. */
 export const time = new Field({ type: 'string', format: 'date-time', example: '2026-11-27T12:00:00.000Z' }, () => []);
+
+/** The grace period of a rotation, in seconds. */
+export const graceSeconds = new Field(
+  {
+    type: 'integer',
+    minimum: 0,
+    maximum: GracePeriod.MAX_SECONDS,
+    default: GracePeriod.DEFAULT_SECONDS,
+    example: 3600,
+  },
+  () => [IsInt64()],
+);
 
 /** The field may be absent or `null`. */
 function MayBeNull(): PropertyDecorator {

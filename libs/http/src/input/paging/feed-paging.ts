@@ -10,7 +10,7 @@ import { cursor, limitOf, limitSchema } from './paging.js';
 import { queryParameter } from '../parameters.js';
 import { readPreferences } from '../headers/prefer.js';
 
-const MOST_WAIT_SECONDS = 30;
+const MAX_WAIT_SECONDS = 30;
 
 /** The preference `wait`: an empty page is sent only after a time, or as soon as there is a first row. */
 export interface Waiting {
@@ -73,7 +73,7 @@ function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | unde
   const { prefer } = request.headers;
   const wanted = prefer === undefined ? undefined : readPreferences(String(prefer)).get('wait');
   if (wanted === undefined || !/^[1-9]\d{0,8}$/.test(wanted)) return undefined;
-  const seconds = Math.min(Number(wanted), MOST_WAIT_SECONDS);
+  const seconds = Math.min(Number(wanted), MAX_WAIT_SECONDS);
   allowToWait(request, reply, seconds * 1000);
   const clientClosed = reply.server.connections.clientClosed(request.raw.socket);
   return { deadline: performance.now() + seconds * 1000, seconds, clientClosed };
