@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+// Not by #local-postgres: its index loads Nest and pino, in every test file.
+import { type Cluster, openCluster } from '../../libs/local-postgres/src/cluster.js';
+import { ensurePostmaster, stopPostmaster } from '../../libs/local-postgres/src/postmaster.js';
 import { databaseAt, type TestDatabase } from './database.js';
-import { type Cluster, openCluster, ensurePostmaster, stopPostmaster } from '#local-postgres';
 
 /** A PostgreSQL server for one test file, which may stop it. */
 export interface DatabaseServer {

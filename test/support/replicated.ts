@@ -1,7 +1,9 @@
 import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, DATABASE, ensurePostmaster, stopPostmaster } from '#local-postgres';
+// Not by #local-postgres: see database-server.ts.
+import { type Cluster, DATABASE } from '../../libs/local-postgres/src/cluster.js';
+import { ensurePostmaster, stopPostmaster } from '../../libs/local-postgres/src/postmaster.js';
 import { databaseAt, type TestDatabase } from './database.js';
 import { openNewCluster, signalServer } from './database-server.js';
 import { startTcpProxy } from './tcp-proxy.js';
