@@ -231,7 +231,7 @@ describe('the first start with nothing set', () => {
     const before = await readFile(keyFile, 'utf8');
     const keyId = await currentKeyId(greeting);
     const rotation = ['keys', 'rotate', keyId, '--grace', '0s'];
-    expect(await unwrittenCli({ DATA_DIR: dataDirectory }, '> /dev/full', rotation)).toMatch(
+    expect(await unwrittenCli({ NODE_ENV: 'development', DATA_DIR: dataDirectory }, '> /dev/full', rotation)).toMatch(
       /ENOSPC\b.+: the key was not changed\n$/,
     );
     expect(await readFile(keyFile, 'utf8')).toBe(before);

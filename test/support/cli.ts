@@ -7,13 +7,16 @@ import { cliMain } from './paths.js';
 import { type ProgramResult, type Program, runNode, startNode, startProgram } from './process.js';
 import type { IssuedKeyJson } from './contract.js';
 
+/** As in production: otherwise each command loads pino-pretty. */
+const ENV = { NODE_ENV: 'production' };
+
 /** Runs a command of the built command line on a database. */
 export function runCli(
   database: TestDatabase,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<ProgramResult> {
-  return runNode([cliMain, ...args], { env: { DATABASE_URL: database.url, ...env } });
+  return runNode([cliMain, ...args], { env: { ...ENV, DATABASE_URL: database.url, ...env } });
 }
 
 /** Runs a command that must succeed without a message. @returns what it prints */
@@ -32,7 +35,7 @@ export async function stockFile(content: string | Buffer): Promise<string> {
 
 /** Starts the built command line on a database. */
 export function startCli(database: TestDatabase, args: readonly string[]): Program {
-  return startNode([cliMain, ...args], { env: { DATABASE_URL: database.url } });
+  return startNode([cliMain, ...args], { env: { ...ENV, DATABASE_URL: database.url } });
 }
 
 /**
@@ -47,7 +50,7 @@ export async function unwrittenCli(
 ): Promise<string> {
   // The shell would return the exit code of the last command of a pipe.
   const script = `{ "$0" "$@"; echo "ended with $?" >&2; } ${redirection}`;
-  const program = startProgram('sh', ['-c', script, process.execPath, cliMain, ...args], { env });
+  const program = startProgram('sh', ['-c', script, process.execPath, cliMain, ...args], { env: { ...ENV, ...env } });
   await program.ended;
   const [, lines = '', code] = /^([^]*)ended with (\d+)\n$/.exec(program.stderr) ?? [];
   if (code !== '1' || program.stdout !== '') throw new Error(`ended otherwise: ${program.stdout}${program.stderr}`);
