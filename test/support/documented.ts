@@ -15,7 +15,7 @@ interface ClientResponse {
 interface DocumentedResponse {
   readonly description: string;
   readonly headers: Record<string, { readonly $ref: string }>;
-  readonly content?: Record<string, unknown>;
+  readonly content?: Record<string, { readonly schema: { readonly $ref?: string } }>;
 }
 interface DocumentedOperation {
   readonly operationId: string;
@@ -73,8 +73,7 @@ function complaintOf(method: string, target: string, response: ClientResponse): 
     if (documented === undefined) return `the document has no such status for ${operation.operationId}`;
     const undeclared = headersComplaint(response.headers, documented);
     if (undeclared !== undefined) return undeclared;
-    const pointer = `#/paths/${escaped(route.path)}/${method.toLowerCase()}/responses/${String(status)}`;
-    return responseComplaint(method, response, documented, `${pointer}/content/${escaped(JSON_TYPE)}/schema`);
+    return responseComplaint(method, response, documented);
   }
   if (status >= 400) {
     const { description } = document.components.schemas.Error.properties.code;
@@ -99,12 +98,12 @@ function responseComplaint(
   method: string,
   { status, text, headers }: ClientResponse,
   { content, description }: DocumentedResponse,
-  schema: string,
 ): string | undefined {
   if (method === 'HEAD' || NO_BODY.has(status)) return text === '' ? undefined : 'it must not have a body';
   if (content === undefined) return 'the document has no body for it';
   if (headers['content-type'] !== `${JSON_TYPE}; charset=utf-8`) return `it is ${String(headers['content-type'])}`;
-  return status < 400 ? schemaComplaint(schema, text) : errorComplaint(status, text, description);
+  if (status >= 400) return errorComplaint(status, text, description);
+  return schemaComplaint(content[JSON_TYPE]?.schema.$ref ?? 'schema for it', text);
 }
 
 /** @param codes a description that lists the codes that are allowed here, each in backticks */
@@ -116,6 +115,7 @@ function errorComplaint(status: number, text: string, codes: string): string | u
   return codes.includes(`\`${error.code}\`:`) ? undefined : `the code ${error.code} is not documented here`;
 }
 
+/** @param pointer to a schema under `components`, which every response with a body refers to */
 function schemaComplaint(pointer: string, text: string): string | undefined {
   const validate = compiled.get(pointer) ?? schemas.getSchema(`document${pointer}`);
   if (validate === undefined) throw new Error(`openapi.json has no ${pointer}`);
@@ -147,17 +147,14 @@ function pathOf(target: string): string {
   }
 }
 
-function escaped(key: string): string {
-  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
-}
-
 /** A validator of the document's schemas. Integers are bigint, and objects must not have further members. */
 function compiler(): Ajv {
   // OpenAPI 3.0 has keywords that JSON Schema does not know (example, nullable beside allOf).
-  const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true });
+  // A test file checks too few responses to make up for the time that optimizing the code takes.
+  const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, code: { optimize: false } });
   addFormats.default(ajv);
   ajv.addKeyword({ keyword: 'bigint', validate: isIntegerOf });
-  ajv.addSchema(exact(document) as object, 'document');
+  ajv.addSchema({ components: { schemas: exact(document.components.schemas) } }, 'document');
   return ajv;
 }
 
