@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,7 +41,9 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
 /** Opens a new cluster in a folder that does not exist. */
 export async function openNewCluster(folder: string): Promise<Cluster> {
   await copyFolder(process.env.TEST_DATA_DIRECTORY ?? '', folder);
-  return openCluster(folder);
+  const cluster = await openCluster(folder);
+  await appendFile(join(cluster.data, 'postgresql.conf'), process.env.TEST_DATABASE_SETTINGS ?? '');
+  return cluster;
 }
 
 /** Copies a folder with owners and modes. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -31,8 +31,11 @@ export default async function setup() {
   const template = join(folder, 'template');
   await (await openLocalServer({ dataDirectory: template, role: 'service' })).close();
   process.env.TEST_DATA_DIRECTORY = template;
+  // What is written survives the processes of the server, which tests kill, but not the machine, which they do not.
+  process.env.TEST_DATABASE_SETTINGS = 'fsync = off\nfull_page_writes = off\n';
   const dataDirectory = join(folder, 'data');
   execFileSync('cp', ['-a', template, dataDirectory]);
+  await appendFile(join(dataDirectory, 'postgres/data/postgresql.conf'), process.env.TEST_DATABASE_SETTINGS);
   const local = await openLocalServer({ dataDirectory, role: 'service' });
   await makeMigratedDatabase(local.url, root);
   process.env.TEST_DATABASE_URL = local.url;
