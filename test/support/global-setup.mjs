@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Makes the database `migrated`, of which most tests get a copy. */
-async function makeMigratedDatabase(server, root) {
+/** Makes the database `migrated`, of which most tests get a copy, and logins take less time. */
+async function prepare(server, root) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
+  // The tests connect thousands of times; with each, the client hashes the password as often as the server says.
+  await client.query('SET scram_iterations = 1');
+  await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${client.escapeLiteral(new URL(server).password)}`);
   await client.query('CREATE DATABASE migrated');
   await client.end();
   const url = Object.assign(new URL(server), { pathname: '/migrated' }).href;
@@ -37,7 +40,7 @@ export default async function setup() {
   execFileSync('cp', ['-a', template, dataDirectory]);
   await appendFile(join(dataDirectory, 'postgres/data/postgresql.conf'), process.env.TEST_DATABASE_SETTINGS);
   const local = await openLocalServer({ dataDirectory, role: 'service' });
-  await makeMigratedDatabase(local.url, root);
+  await prepare(local.url, root);
   process.env.TEST_DATABASE_URL = local.url;
   process.env.TEST_DATABASE_LOG = join(dataDirectory, 'postgres', 'server.log');
   globalThis.testServer = { folder, local };
