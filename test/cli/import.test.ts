@@ -10,7 +10,7 @@ import { createMigratedDatabase, type TestDatabase } from '../support/database.j
 import { expectInventoryExact } from '../support/invariants.js';
 import { projectRoot } from '../support/paths.js';
 import { startService } from '../support/service.js';
-import { until } from '../support/until.js';
+import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 const SEATTLE = join(projectRoot, 'test/data/seattle-pets.csv');
 
@@ -234,7 +234,7 @@ describe('import', () => {
     const lines = Array.from({ length: 50_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
     const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
     const program = startCli(database, ['import', file]);
-    await until(countPets, (count) => count !== 0);
+    await until(countPets, (count) => count !== 0, { pauseMs: SHORT_PAUSE_MS });
     expect(await program.stop('SIGINT')).toBe(1);
     const [, added = ''] =
       /^Read: [\d,]+\nAdded: ([\d,]+)\nRefused: [\d,]+\nDuration: .*\n$/m.exec(program.stdout) ?? [];

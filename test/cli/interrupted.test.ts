@@ -11,7 +11,7 @@ import { createMigratedDatabase, type TestDatabase } from '../support/database.j
 import { untilThereIs } from '../support/locks.js';
 import { cliMain } from '../support/paths.js';
 import { type Program, startProgram } from '../support/process.js';
-import { until } from '../support/until.js';
+import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'";
 
@@ -79,7 +79,7 @@ describe('an import that gets a signal', () => {
     await file.truncate(8_000_000_000);
     await file.close();
     const program = startCli(database, ['import', path]);
-    await until(() => opens(program.pid, path), Boolean);
+    await until(() => opens(program.pid, path), Boolean, { pauseMs: SHORT_PAUSE_MS });
     await expectEnd(program);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startAndClose, startOpener } from './opener.js';
 import { run, signalIfRunning, useLocalPostgres } from './local-postgres.js';
-import { until } from '../support/until.js';
+import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 const LOCK_FILE = 'postgres/data/postmaster.pid';
 const local = useLocalPostgres();
@@ -81,6 +81,7 @@ describe('after a process was killed', () => {
     await until(
       async () => (existsSync(local.data) ? readdir(local.data) : []),
       (names) => names.some((name) => name.startsWith('postgres.new-')),
+      { pauseMs: SHORT_PAUSE_MS },
     );
     await killed.kill('SIGKILL');
     await startAndClose(local.data);

@@ -13,7 +13,7 @@ import { unwrittenCli } from '../support/cli.js';
 import { expectNoKeyBelow } from '../support/known-keys.js';
 import { cliMain, projectRoot, serviceMain } from '../support/paths.js';
 import { type Program, type ProgramOptions, runNode, startNode, startProgram } from '../support/process.js';
-import { until } from '../support/until.js';
+import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 const DATA_DIR = "Seattle's animals";
 const STOP_MS = 5_000;
@@ -118,7 +118,8 @@ async function postmaster(): Promise<number | undefined> {
 }
 
 /** Waits until PostgreSQL runs. */
-const untilPostmaster = (): Promise<unknown> => until(postmaster, (pid) => pid !== undefined);
+const untilPostmaster = (): Promise<unknown> =>
+  until(postmaster, (pid) => pid !== undefined, { pauseMs: SHORT_PAUSE_MS });
 
 /** Whether a process runs; a zombie does not, which the parent of a dead parent reads a little later. */
 function isAlive(pid: number): boolean {

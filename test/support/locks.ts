@@ -42,9 +42,17 @@ export function untilQueryWaits(database: TestDatabase, count = 1): Promise<void
 }
 
 /** Waits until the query returns a row. */
-export async function untilThereIs(database: TestDatabase, query: string, values?: unknown[]): Promise<void> {
-  await until(
-    async () => ({ query, rows: await database.query(query, values) }),
-    ({ rows }) => rows.length > 0,
-  );
+export async function untilThereIs({ url }: TestDatabase, query: string, values?: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // The next query rejects.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await until(
+      async () => ({ query, rows: (await client.query<object>(query, values)).rows }),
+      ({ rows }) => rows.length > 0,
+    );
+  } finally {
+    await client.end();
+  }
 }

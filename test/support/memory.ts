@@ -27,6 +27,6 @@ export async function untilMemoryIsBelow(pid: number, bytes: number): Promise<vo
   await until(
     () => retainedMemory(pid),
     (retained) => retained < bytes,
-    TIMEOUT_MS,
+    { timeoutMs: TIMEOUT_MS },
   );
 }

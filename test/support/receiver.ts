@@ -52,7 +52,7 @@ export class Receiver {
 
   /** Waits until the received requests satisfy `isEnough`. @throws Error when they do not within the timeout */
   async until(isEnough: (received: readonly Received[]) => boolean, timeoutMs?: number): Promise<readonly Received[]> {
-    return until(() => this.received, isEnough, timeoutMs);
+    return until(() => this.received, isEnough, { timeoutMs });
   }
 
   /** The requests with an event of this type about this. */

@@ -2,7 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { Client } from './client.js';
 
-const PAUSE_MS = 20;
+const TIMEOUT_MS = 20_000;
+/** For a state that may be right for a short time only, or whose time is measured. */
+export const SHORT_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 100;
+
+export interface UntilOptions {
+  readonly timeoutMs?: number;
+  /** The time between two reads; by default it grows with the time that has passed. */
+  readonly pauseMs?: number;
+}
 
 /**
  * Reads a state again and again until it is right.
@@ -12,16 +21,17 @@ const PAUSE_MS = 20;
 export async function until<T>(
   read: () => T | Promise<T>,
   isRight: (value: T) => boolean,
-  timeoutMs = 20_000,
+  { timeoutMs = TIMEOUT_MS, pauseMs }: UntilOptions = {},
 ): Promise<T> {
-  const deadline = performance.now() + timeoutMs;
+  const begun = performance.now();
   for (;;) {
     const value = await read();
     if (isRight(value)) return value;
-    if (performance.now() > deadline) {
+    const passed = performance.now() - begun;
+    if (passed > timeoutMs) {
       throw new Error(`the state is not as expected after ${String(timeoutMs)} ms: ${inspect(value)}`);
     }
-    await delay(PAUSE_MS);
+    await delay(pauseMs ?? Math.min(LONGEST_PAUSE_MS, SHORT_PAUSE_MS + passed / 10));
   }
 }
 
