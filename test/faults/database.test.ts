@@ -29,7 +29,9 @@ beforeAll(async () => {
   server = await startDatabaseServer();
   database = await createDatabase(server.url);
   proxy = await startTcpProxy(database.url);
-  service = await startService({ database: { ...database, url: proxy.url } });
+  // A load has more connections than that.
+  const env = { DATABASE_POOL_MAX: lengthOf('5', '10') };
+  service = await startService({ database: { ...database, url: proxy.url }, env });
   await database.query(FULL);
 }, 60_000);
 afterAll(async () => {

@@ -102,7 +102,7 @@ describe('two services behind a load balancer with readiness probes', () => {
     const old = await Promise.all([start(grace), start(grace)]);
     const balancer = new RoundRobin();
     for (const service of old) await balancer.add(service);
-    load = new Load(balancer);
+    load = new Load(balancer, { pauseMs: lengthOf(400, 0) });
     await load.untilRecovered();
     for (const service of old) {
       await end(service, 'SIGTERM');

@@ -13,6 +13,7 @@ import { startService, type TestService } from '../support/service.js';
 import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 const ROUNDS = lengthOf(1, 5);
+const PAUSE_MS = lengthOf(400, 0);
 /** The documented responses to what a load asks for, none of them a failure. */
 const SEEN = [200, 201, 204, 400, 401, 404, 409];
 
@@ -80,7 +81,7 @@ function suite(): void {
     const balancer = new RoundRobin();
     const first = await start(releasedMain);
     await balancer.add(first);
-    const load = new Load(balancer);
+    const load = new Load(balancer, { pauseMs: PAUSE_MS });
     await load.untilRecovered();
     const begun = performance.now();
     expect(await runCli(database, ['migrate'])).toMatchObject({ code: 0, stderr: '' });
@@ -116,7 +117,7 @@ function suite(): void {
     it('fail no request while every table gets a column and an index, as in a later version', async () => {
       const balancer = new RoundRobin();
       for (const service of [released, present]) await balancer.add(service);
-      const load = new Load(balancer);
+      const load = new Load(balancer, { pauseMs: PAUSE_MS });
       await load.untilRecovered();
       const tables = await database.query(
         `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -5,10 +5,11 @@ import type { ClientResponse, Client, RequestOptions } from './client.js';
 import { aNewPet, listAll, orderOf, ordersOf, petOf, petsOf } from './contract.js';
 import type { TestDatabase } from './database.js';
 import { lengthOf } from './full.js';
+import { Random } from './random.js';
 
-const CONNECTIONS = lengthOf(16, 40);
+const CONNECTIONS = lengthOf(8, 40);
 /** The pause of a client after a 503. */
-const PAUSE_MS = 50;
+const RETRY_MS = 50;
 const RECOVERY_TIMEOUT_MS = 60_000;
 const MOVES = [['cancelled'], [], ['shipped'], ['shipped', 'delivered']] as const;
 
@@ -23,12 +24,14 @@ export interface LoadOptions {
   readonly isExpected?: (error: ConnectionError) => boolean;
   /** The minimum duration of a round of a connection, so that the load does not depend on the speed of the service. */
   readonly roundMs?: number;
+  /** Each connection pauses for a random time up to this after a round, so that the services are not always busy. */
+  readonly pauseMs?: number;
 }
 
 let loads = 0;
 
 /**
- * 16 connections, 40 in a full run, that add, read, order, sell and rename pets until the end. Records all acknowledged
+ * 8 connections, 40 in a full run, that add, read, order, sell and rename pets until the end. Records all acknowledged
  * changes. Each request has allowed statuses; 503 is a failure, after which the outcome of a change is read; any other status
  * is an error.
  */
@@ -43,6 +46,8 @@ export class Load {
   private readonly name = `load-${String((loads += 1))}`;
   private readonly isExpected: NonNullable<LoadOptions['isExpected']>;
   private readonly roundMs: number;
+  private readonly pauseMs: number;
+  private readonly random = new Random(1);
   private readonly workers: Promise<unknown>[];
   /** The start of the last round without a failure, by connection. */
   private readonly lastSuccess: number[] = Array.from({ length: CONNECTIONS }, () => -1);
@@ -57,10 +62,11 @@ export class Load {
   /** Starts. @param target can be replaced later */
   constructor(
     public target: Target,
-    { isExpected = () => false, roundMs = 0 }: LoadOptions = {},
+    { isExpected = () => false, roundMs = 0, pauseMs = 0 }: LoadOptions = {},
   ) {
     this.isExpected = isExpected;
     this.roundMs = roundMs;
+    this.pauseMs = pauseMs;
     const stocked = this.add(`${this.name}-wanted`).then((id) => (this.contestedPet = id));
     this.workers = this.lastSuccess.map((_, worker) => stocked.then(() => this.work(worker)));
   }
@@ -124,6 +130,7 @@ export class Load {
       if (this.lastFailureAt < begun) this.lastSuccess[worker] = begun;
       const left = this.roundMs - (performance.now() - begun);
       if (left > 0) await delay(left);
+      if (this.pauseMs > 0) await delay(this.random.below(this.pauseMs));
     }
   }
 
@@ -221,7 +228,7 @@ export class Load {
     }
     this.failures += 1;
     this.lastFailureAt = now;
-    await delay(PAUSE_MS);
+    await delay(RETRY_MS);
     return undefined;
   }
 }
