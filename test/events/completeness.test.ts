@@ -7,7 +7,7 @@ import { lengthOf, tell } from '../support/full.js';
 import { startService, type TestService } from '../support/service.js';
 import { DISTURB, notesOf, Reader, statesIn, Writers } from './storm.js';
 
-const ROUNDS = lengthOf(2, 12);
+const ROUNDS = lengthOf(1, 12);
 const ROUND_MS = lengthOf(2_000, 5_000);
 
 let server: DatabaseServer;

@@ -9,8 +9,10 @@ import { Random } from '../support/random.js';
 
 const WRITERS = 16;
 const PAUSE_MS = 20;
+/** Of a reader that the service does not let wait, after an empty page. */
+const EMPTY_PAUSE_MS = 100;
 /** Each import is a process. */
-const IMPORT_PAUSE_MS = 2_000;
+const IMPORT_PAUSE_MS = 6_000;
 /** More than a restart of the database takes. */
 const READ_TIMEOUT_MS = 60_000;
 const LAST = 'Last';
@@ -177,6 +179,7 @@ export class Reader {
         this.events.push(...events);
         this.next = onward(page);
         if (events.some(({ data }) => data.name === LAST)) return;
+        if (events.length === 0 && this.prefer === 'none') await delay(EMPTY_PAUSE_MS);
       } catch (error) {
         if (performance.now() - succeeded > READ_TIMEOUT_MS) throw error;
         await delay(PAUSE_MS);
