@@ -45,7 +45,7 @@ export async function startService(settings: Settings, clock: Clock = new System
   const runtime = { settings, logger, clock, metrics };
   const application = await createApplication(runtime);
   const { nest } = application;
-  const readiness = new Readiness(nest.get(Database), logger);
+  const readiness = new Readiness(nest.get(Database), logger, metrics);
   const management = await createManagement(runtime, readiness);
   const applications = { nest, management };
   try {

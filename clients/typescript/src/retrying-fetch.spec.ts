@@ -38,4 +38,21 @@ describe('a request without a response', () => {
     await expect(sent).resolves.toMatchObject({ status: 200 });
     await late;
   });
+
+  it('is repeated, also after the time that it asks the service to wait', async () => {
+    let attempts = 0;
+    const fetch = ({ signal }: Request): Promise<Response> => {
+      attempts += 1;
+      if (attempts > 1) return Promise.resolve(new Response('[]'));
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(signal.reason as Error);
+        });
+      });
+    };
+    const request = new Request('http://localhost/', { headers: { Prefer: 'wait=30' } });
+    const sent = retryingFetch(fetch)(request);
+    await jest.advanceTimersByTimeAsync(61_000);
+    await expect(sent).resolves.toMatchObject({ status: 200 });
+  });
 });

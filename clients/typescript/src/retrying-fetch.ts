@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly firstDelayMs?: number;
   /** The maximum delay. A request with a longer `Retry-After` is not retried. Default: 30,000. */
   readonly longestDelayMs?: number;
-  /** No retry starts later than this after the first attempt. Default: 60,000. */
+  /** No retry starts later than this after the first attempt. The N seconds of `Prefer: wait=N` are added. Default: 60,000. */
   readonly giveUpAfterMs?: number;
   /** The timeout of one attempt, with its response. The N seconds of `Prefer: wait=N` are added. Default: 30,000. */
   readonly timeoutMs?: number;
@@ -40,7 +40,7 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions = {}): Fetch {
       const retryAfter = response === undefined ? 0 : retryAfterMs(response.headers);
       // Half of it is random, so that clients that failed at the same time do not retry at the same time.
       const delay = retryAfter + Math.min(firstDelayMs * 2 ** attempt, longestDelayMs) * (0.5 + Math.random() / 2);
-      const isLate = performance.now() - begin + delay > giveUpAfterMs;
+      const isLate = performance.now() - begin + delay > giveUpAfterMs + waitMs(request);
       if (attempt < maxRetries && retryAfter <= longestDelayMs && !isLate) await pause(delay, request.signal);
       else if (response !== undefined) return response;
       else throw failure;

@@ -45,8 +45,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaults: NodeJS.Pr
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_URL must be set (or DATABASE_URL_FILE) when NODE_ENV is production');
   }
-  if (settings.DATABASE_URL === undefined && settings.DATABASE_DIRECT_URL !== undefined) {
-    throw new StartError('DATABASE_DIRECT_URL must not be set without DATABASE_URL');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (settings.DATABASE_URL === undefined && settings[name] !== undefined) {
+      throw new StartError(`${name} must not be set without DATABASE_URL`);
+    }
   }
   if (settings.MANAGEMENT_PORT === settings.PORT && settings.PORT !== 0) {
     throw new StartError('MANAGEMENT_PORT must be another port than PORT');

@@ -1,6 +1,6 @@
 import { declareError, withinTime } from '#kernel';
 import type { Database } from '#database';
-import { type Logger, Outage } from '#observability';
+import { type Logger, type Metrics, Outage } from '#observability';
 
 /** Less than the default timeout of a Kubernetes probe, 1 s. */
 const RESPONSE_MS = 800;
@@ -29,8 +29,15 @@ export class Readiness {
   constructor(
     private readonly database: Pick<Database, 'requireResponse'>,
     logger: Logger,
+    metrics: Metrics,
   ) {
     this.outage = new Outage(logger, UNREACHABLE, 0);
+    metrics.gauge('service_ready', '1 when the process is ready, as /health/ready says; otherwise 0.', () =>
+      this.check().then(
+        () => 1,
+        () => 0,
+      ),
+    );
   }
 
   /** Call it when the service listens. */

@@ -55,7 +55,7 @@ function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSet
     offOrLong('idle_session_timeout'),
     offOrLong('idle_in_transaction_session_timeout'),
     // Nor must a frozen process keep its locks, and hold back the event feed of the others. A migration may take any time.
-    offOrLong('transaction_timeout', statementMs === 0 ? 0 : TRANSACTION_MS),
+    atMost('transaction_timeout', statementMs === 0 ? 0 : TRANSACTION_MS),
     // The server would notice only after two hours that the machine of a client is gone, whose locks it keeps until then.
     preferably('tcp_keepalives_idle', '10'),
     preferably('tcp_keepalives_interval', '5'),
@@ -122,7 +122,7 @@ function atMost(name: string, ms: number): SessionSetting {
   return { name, value: String(ms), accepts, accepted: `${ms} ms at most` };
 }
 
-function offOrLong(name: string, ms = 0): SessionSetting {
+function offOrLong(name: string): SessionSetting {
   const accepts = (found: string): boolean => Number(found) === 0 || Number(found) >= TRANSACTION_MS;
-  return { name, value: String(ms), accepts, accepted: `0, or ${TRANSACTION_MS} ms at least` };
+  return { name, value: '0', accepts, accepted: `0, or ${TRANSACTION_MS} ms at least` };
 }

@@ -34,13 +34,13 @@ export class Metrics {
   }
 
   /** @param read returns the current value; called whenever Prometheus reads the metrics */
-  gauge(name: string, help: string, read: () => number): void {
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge: prom.Gauge = new prom.Gauge({
       name,
       help,
       registers: [this.registry],
-      collect: () => {
-        gauge.set(read());
+      collect: async () => {
+        gauge.set(await read());
       },
     });
   }
