@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { revokeKey } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
@@ -5,6 +6,7 @@ import { createKey, type IssuedKeyJson, nextPage, pagesOf } from '../support/con
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
+import { open, parseResponses } from '../support/raw.js';
 import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
 
@@ -266,6 +268,23 @@ describe('DELETE /api-keys/{keyId}', () => {
     expect((await client.delete(`/v1/api-keys/${stronger.keyId}`, { key })).status).toBe(204);
     expect((await client.delete(`/v1/api-keys/${manager.keyId}`, { key })).status).toBe(204);
     expect(await statusWith(key)).toBe(401);
+  });
+});
+
+describe('a key that is revoked after it was checked, while the body of its request arrives', () => {
+  it.each(['/v1/api-keys', `/v1/api-keys/${UNKNOWN}/rotate`])('gets no secret from POST %s', async (path) => {
+    const { key, keyId } = await createKey(client, { scopes: ['keys:manage'] });
+    const socket = open(service.address);
+    const received: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => received.push(chunk));
+    const head = ['Host: localhost', `Authorization: Bearer ${key}`, 'Content-Type: application/json', 'Content-Length: 12'];
+    socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`);
+    await once(socket, 'data');
+    await client.delete(`/v1/api-keys/${keyId}`);
+    socket.end('{"name":"x"}');
+    await once(socket, 'close');
+    const [proceed, response] = parseResponses(Buffer.concat(received));
+    expect([proceed?.status, response?.status]).toEqual([100, 401]);
   });
 });
 

@@ -175,7 +175,9 @@ describe('a well-formed request', () => {
     expectRawError(parseResponse(await send(`${GET}${HOST}${CLOSE}\r\n`)), 400, 'invalid_request');
   });
 
-  it('has a host, one media type and no other coding than chunks', async () => {
+  it('has a host, one media type and no other coding than chunks, which are HTTP/1.1', async () => {
+    const chunked = `${POST.replace('/1.1', '/1.0')}Transfer-Encoding: chunked\r\n\r\n1d\r\n${BODY}\r\n0\r\n\r\n`;
+    await expectRefusal(chunked, 400, 'invalid_request');
     const badHost = `GET /v1/pets HTTP/1.1\r\nHost: a b/c\r\n${KEY}${CLOSE}\r\n`;
     expectRawError(parseResponse(await send(badHost)), 400, 'invalid_request');
     const coded = `${POST}${CLOSE}Transfer-Encoding: gzip, chunked\r\n\r\n1d\r\n${BODY}\r\n0\r\n\r\n`;
@@ -258,6 +260,19 @@ describe('a well-formed request', () => {
     socket.resetAndDestroy();
     await once(socket, 'close');
     expect((await service.client.get('/v1/pets')).status).toBe(200);
+  });
+
+  it('gets its whole response before the Error for CONNECT behind it, also when that is a file', async () => {
+    const page = `GET /docs/swagger-ui.js HTTP/1.1\r\n${HOST}\r\n`;
+    const [file, refusal] = parseResponses(await send(`${page}CONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`));
+    expect(file?.body.length).toBeGreaterThan(100_000);
+    expect(refusal?.status).toBe(400);
+  });
+
+  it('is one of 32 at most that wait for their responses: further ones close the connection', async () => {
+    const page = `GET /docs/swagger-ui.js HTTP/1.1\r\n${HOST}\r\n`;
+    expect(parseResponses(await send(`${GET}\r\n`.repeat(31) + `${GET}${CLOSE}\r\n`))).toHaveLength(32);
+    expect((await send(page.repeat(1_000))).length).toBeLessThan(100_000);
   });
 
   it('gets its response before the Error for malformed bytes behind it', async () => {

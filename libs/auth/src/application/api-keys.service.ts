@@ -59,6 +59,11 @@ export class ApiKeysService implements AuthApi {
     return { apiKey, isValid: apiKey.accepts(hash, now) };
   }
 
+  /** Whether the key of the actor is still valid: the body of a request may arrive long after its key was checked. */
+  async isValid({ key }: Actor): Promise<boolean> {
+    return key === undefined || this.keys.isUsable(key.record.keyId, this.clock.now());
+  }
+
   list(query: ApiKeysQuery = {}): Promise<Page<ListedApiKey>> {
     return this.keys.list(query);
   }

@@ -121,6 +121,16 @@ describe('a rotated key', () => {
     expect(opening(key, after(1))).toEqual([false, false, false]);
   });
 
+  it('is opened by ten replaced secrets at most: the one with the earliest end ends first', () => {
+    const key = aKey({}, first);
+    const secrets = Array.from({ length: 12 }, newSecret);
+    for (const [index, secret] of secrets.entries()) {
+      key.rotate(secret, NOW, GracePeriod.create(60 + index));
+    }
+    const valid = [first, ...secrets].map((secret) => key.accepts(hashOf(secret), NOW));
+    expect(valid).toEqual([false, false, ...Array.from({ length: 11 }, () => true)]);
+  });
+
   it('tells until when a secret that was replaced opens it, and which ones were', () => {
     const key = aKey({ lifetimeDays: 3 }, first);
     expect(key.graceEnd(NOW)).toBeUndefined();

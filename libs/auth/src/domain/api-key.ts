@@ -9,6 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The minimum time between two recorded uses of a key. */
 export const RECORD_USE_EVERY_MS = 60_000;
 
+/** The maximum number of former secrets that are valid: each lookup of a key reads them. */
+const MAX_FORMER_SECRETS = 10;
 export const DEFAULT_LIFETIME_DAYS = 365;
 export const MAX_LIFETIME_DAYS = 3650;
 
@@ -40,7 +42,7 @@ export interface ApiKeyRecord {
   readonly expiresAt: Date;
   readonly revokedAt: Date | undefined;
   readonly lastUsedAt: Date | undefined;
-  /** Including expired ones, so that none of them can be registered again. */
+  /** A list of keys and a lookup have only those that are valid, or were looked for. */
   readonly formerSecrets: readonly FormerSecret[];
 }
 
@@ -129,19 +131,24 @@ export class ApiKey {
   }
 
   /**
-   * Replaces the secret. The previous secret stays valid for the grace period. Older ones end at the same time at the latest.
-   * The expiry of the key does not change.
+   * Replaces the secret. The previous secret stays valid for the grace period. Older ones end at the same time at the latest,
+   * and now if ten end later. The expiry of the key does not change.
    * @throws ApiKeyNotUsable when the key is revoked or expired
    */
   rotate(secret: string, now: Date, grace: GracePeriod): void {
     if (!this.isUsable(now)) throw ApiKeyNotUsable.withId(this.state.keyId);
     const end = grace.endAfter(now);
-    const former = [...this.state.formerSecrets, { hash: this.state.hash, expiresAt: end }];
+    const older = this.state.formerSecrets.toSorted(
+      (one, other) => other.expiresAt.getTime() - one.expiresAt.getTime(),
+    );
     this.state = {
       ...this.state,
       hash: hashOf(secret),
       prefix: prefixOf(secret),
-      formerSecrets: former.map(({ hash, expiresAt }) => ({ hash, expiresAt: expiresAt < end ? expiresAt : end })),
+      formerSecrets: [
+        { hash: this.state.hash, expiresAt: end },
+        ...older.map((former, index) => endingBy(former, index < MAX_FORMER_SECRETS - 1 ? end : now)),
+      ],
     };
   }
 
@@ -155,6 +162,11 @@ export class ApiKey {
     const { lastUsedAt } = this.state;
     return lastUsedAt === undefined || now.getTime() - lastUsedAt.getTime() >= RECORD_USE_EVERY_MS;
   }
+}
+
+/** The secret with its end, or an earlier one. */
+function endingBy(former: FormerSecret, end: Date): FormerSecret {
+  return former.expiresAt <= end ? former : { ...former, expiresAt: end };
 }
 
 /** Whether `text` has the form of a public id. */

@@ -1,11 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beforeOperation, limitKeyCheck, RequestError } from '#http';
+import { beforeOperation, limitKeyCheck } from '#http';
 import { RateLimit } from '#rate-limit';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { BearerReader } from './bearer.js';
-import { CHALLENGE } from './challenge.js';
+import { unauthorized } from './challenge.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,9 +47,7 @@ export class ApiKeyGuard implements CanActivate {
     const found = key && (await beforeOperation(request, reply, limitKeyCheck(key)));
     if (found !== undefined) return admit(request, found);
     await this.rateLimit.countForAddress(request, reply);
-    throw new RequestError('unauthorized', 'The API key is missing or invalid.', {
-      'WWW-Authenticate': wasTokenSent ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE,
-    });
+    throw unauthorized(wasTokenSent);
   }
 }
 

@@ -16,6 +16,7 @@ import { Actor } from '../domain/actor.js';
 import { ApiKeyNotUsable, ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKeyDto, CurrentApiKeyDto, IssuedApiKeyDto } from './api-key.dto.js';
 import { ByActor } from './by-actor.js';
+import { unauthorized } from './challenge.js';
 import { NewApiKeyDto } from './new-api-key.dto.js';
 import { Operation } from './operation.js';
 import { RotationDto } from './rotation.dto.js';
@@ -45,6 +46,7 @@ export class ApiKeysController {
     @ByActor() actor: Actor,
     @WithHeaders() headers: ResponseHeaders,
   ): Promise<IssuedApiKeyDto> {
+    await this.requireValid(actor);
     const { apiKey, secret } = await this.keys.issue({ name, scopes, lifetimeDays: numberOf(lifetimeDays) }, actor);
     headers.forbidStoring();
     return IssuedApiKeyDto.withSecret(apiKey, secret);
@@ -96,6 +98,7 @@ export class ApiKeysController {
     @ByActor() actor: Actor,
     @WithHeaders() headers: ResponseHeaders,
   ): Promise<IssuedApiKeyDto> {
+    await this.requireValid(actor);
     const { apiKey, secret } = await this.keys.rotate(keyId, numberOf(graceSeconds), actor);
     headers.forbidStoring();
     return IssuedApiKeyDto.withSecret(apiKey, secret);
@@ -114,6 +117,11 @@ export class ApiKeysController {
   })
   async revokeApiKey(@PathParameter('keyId', keyIdText, ID) keyId: string, @ByActor() actor: Actor): Promise<void> {
     await this.keys.revoke(keyId, actor);
+  }
+
+  /** For operations that return a secret: a key that was revoked while the body arrived must not get another one. */
+  private async requireValid(actor: Actor): Promise<void> {
+    if (!(await this.keys.isValid(actor))) throw unauthorized(true);
   }
 }
 

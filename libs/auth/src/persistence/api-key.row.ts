@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import type { Scope } from '../domain/scope.js';
 
 @Entity({ schema: 'auth', name: 'api_key' })
@@ -34,9 +34,6 @@ export class ApiKeyRow {
 
   @Column({ type: 'timestamptz', name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null;
-
-  @OneToMany(() => FormerSecretRow, (former) => former.apiKey)
-  formerSecrets!: FormerSecretRow[];
 }
 
 @Entity({ schema: 'auth', name: 'former_secret' })
@@ -47,7 +44,7 @@ export class FormerSecretRow {
   @Column({ type: 'bigint', name: 'api_key_id' })
   apiKeyId!: bigint;
 
-  @ManyToOne(() => ApiKeyRow, (key) => key.formerSecrets)
+  @ManyToOne(() => ApiKeyRow)
   @JoinColumn({ name: 'api_key_id', foreignKeyConstraintName: 'former_secret_api_key_id_fkey' })
   apiKey!: ApiKeyRow;
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Page } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Columns, Database, type RowOf, type Statement } from '#database';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { Any, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ApiKey, type FormerSecret } from '../domain/api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
-const KEY = Columns.of(ApiKeyRow).without('id', 'formerSecrets');
+const KEY = Columns.of(ApiKeyRow).without('id');
 
-// Finds keys by present and former secrets, and selects them with their former secrets. LATERAL with LIMIT: a join might be
+// Finds keys by present and former secrets, and selects them with their former secrets: of the expired ones, of which there may
+// be any number, only the matched one. LATERAL with LIMIT: a join might be
 // planned as a scan of the whole table. No ORDER BY: the index of the hashes might be read whole for it.
 const FIND: Statement = {
   name: 'find_api_keys',
@@ -23,7 +24,7 @@ const FIND: Statement = {
     CROSS JOIN LATERAL (SELECT * FROM auth.api_key AS stored WHERE stored.id = matched.id LIMIT 1) AS api_key
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(hash), '{}') AS "formerHashes", coalesce(array_agg(expires_at), '{}') AS "formerEnds"
-        FROM auth.former_secret WHERE api_key_id = api_key.id
+        FROM auth.former_secret WHERE api_key_id = api_key.id AND (expires_at > now() OR hash = matched.secret_hash)
     ) AS former`,
 };
 
@@ -76,14 +77,24 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return this.database.manager.existsBy(ApiKeyRow, { keyId });
   }
 
+  override isUsable(keyId: string, now: Date): Promise<boolean> {
+    return this.database.manager.existsBy(ApiKeyRow, { keyId, revokedAt: IsNull(), expiresAt: MoreThan(now) });
+  }
+
   override async list({ after, limit }: ApiKeysQuery): Promise<Page<ListedApiKey>> {
     const rows = await this.database.manager.find(ApiKeyRow, {
       where: after === undefined ? {} : { id: MoreThan(after) },
       order: { id: 'ASC' },
-      relations: { formerSecrets: true },
       ...(limit !== undefined && { take: limit + 1 }),
     });
-    const listed = rows.slice(0, limit).map((row) => ({ id: row.id, apiKey: fromRow(row, row.formerSecrets) }));
+    const former = await this.database.manager.findBy(FormerSecretRow, {
+      apiKeyId: Any(rows.map(({ id }) => id)),
+      expiresAt: MoreThan(new Date()),
+    });
+    const listed = rows.slice(0, limit).map((row) => {
+      const own = former.filter(({ apiKeyId }) => apiKeyId === row.id);
+      return { id: row.id, apiKey: fromRow(row, own) };
+    });
     return new Page(listed, rows.length > listed.length);
   }
 
@@ -94,10 +105,11 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
       if (row === null) return undefined;
       // A separate query, because PostgreSQL rejects FOR UPDATE on the nullable side of an outer join.
       const key = fromRow(row, await manager.findBy(FormerSecretRow, { apiKeyId: row.id }));
-      const { formerSecrets } = key.record;
+      const before = new Set(key.record.formerSecrets);
       change(key);
       await manager.update(ApiKeyRow, { id: row.id }, KEY.rowOf(key.record));
-      if (key.record.formerSecrets !== formerSecrets) await storeFormer(manager, row.id, key.record.formerSecrets);
+      const changed = key.record.formerSecrets.filter((former) => !before.has(former));
+      if (changed.length > 0) await storeFormer(manager, row.id, changed);
       await this.announce(key);
       return key;
     });

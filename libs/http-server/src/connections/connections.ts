@@ -8,6 +8,8 @@ const ARRIVAL_MS = 3_000;
 /** The time after which all connections are closed, once the service stops. */
 const RESPONSE_MS = 10_000;
 const CHECK_INTERVAL_MS = 50;
+/** Each pending request uses memory, that of a file 128 KB, and Node reads any number of them while nothing is sent. */
+const MAX_PENDING = 32;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -76,6 +78,11 @@ export class Connections {
   /** Whether the last response has been sent: later requests must not be processed (RFC 9112, section 9.6). */
   isClosing(socket: Socket): boolean {
     return this.states.get(socket)?.isClosing === true;
+  }
+
+  /** Whether a client has sent so many requests without waiting for the responses that no further one is accepted. */
+  isOverloaded(socket: Socket): boolean {
+    return (this.states.get(socket)?.responses.length ?? 0) >= MAX_PENDING;
   }
 
   /** Aborted when the client has closed the connection or, after its last request, its side of it. */

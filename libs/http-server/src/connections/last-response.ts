@@ -5,7 +5,7 @@ import { announcesBody, announcesSmallBody } from '../requests/request-body.js';
 
 /**
  * Marks connections whose last response is being sent. Requests that arrived behind it on the same connection get no
- * response, so they are not performed.
+ * response, so they are not performed. A connection with too many pending requests is closed.
  */
 export function dropAfterLastResponse(server: FastifyInstance, connections: Connections): void {
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -15,7 +15,9 @@ export function dropAfterLastResponse(server: FastifyInstance, connections: Conn
   });
   // The last response may also be sent while a key is checked or a body is read: see `beforeOperation`.
   server.addHook('onRequest', ({ raw }, reply, done) => {
-    if (connections.isClosing(raw.socket)) reply.hijack();
+    const isOverloaded = connections.isOverloaded(raw.socket);
+    if (isOverloaded) raw.socket.destroy();
+    if (isOverloaded || connections.isClosing(raw.socket)) reply.hijack();
     else done();
   });
 }

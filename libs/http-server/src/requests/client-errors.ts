@@ -19,6 +19,8 @@ export interface ClientError extends Error {
 }
 
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+/** The maximum time without a byte in either direction after CONNECT, while earlier responses are sent. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Responds with an Error, and closes the connection, when Node cannot read a request from it. */
 export class ClientErrors {
@@ -40,8 +42,11 @@ export class ClientErrors {
     }
     // Without this listener, Node closes the connection without a response.
     server.on('connect', (request: IncomingMessage, socket: Socket) => {
-      // Node has removed its own listener, and an `error` event without a listener ends the process.
+      // Node has removed its own listeners. An `error` event without a listener ends the process; a pending response that is a
+      // file stops without `drain`, and a client that reads nothing keeps the connection without `timeout`.
       socket.on('error', () => socket.destroy());
+      socket.on('drain', () => this.connections.lastPendingResponse(socket)?.emit('drain'));
+      socket.setTimeout(CONNECT_TIMEOUT_MS, () => socket.destroy());
       this.refuse(socket, new RequestError('invalid_request', 'The method CONNECT is not supported.'), request);
     });
   }
