@@ -71,6 +71,9 @@ const KEEP_STATISTICS = `
     END
   $$`;
 
+/** Without a log of the requests, of which there are thousands. */
+const ENV = { ...WEBHOOK_ENV, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
+
 let database: TestDatabase;
 let service: TestService;
 let from: number;
@@ -81,7 +84,7 @@ async function startOn(...filling: readonly string[]): Promise<void> {
   database = await createMigratedDatabase();
   for (const statements of filling) await fill(statements);
   from = await logLength();
-  service = await startService({ database: explained(database), env: WEBHOOK_ENV });
+  service = await startService({ database: explained(database), env: ENV, isDocumented: false });
 }
 
 /** Runs each statement in a transaction of its own: a long one would delay the feed of other tests on the same server. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { TestDatabase } from './database.js';
 
 /** A node of a plan in the format of EXPLAIN (ANALYZE, FORMAT JSON). */
@@ -59,7 +59,7 @@ function statementOf(report: string): RunStatement {
 
 /** The present length of the server's log in bytes. */
 export async function logLength(): Promise<number> {
-  return (await readFile(logFile())).length;
+  return (await stat(logFile())).size;
 }
 
 /** All nodes of a plan. */
