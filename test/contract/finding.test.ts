@@ -119,17 +119,32 @@ describe('listCategories with a name', () => {
 
 describe('the folding of names in the database', () => {
   it('folds the same characters as the kernel', async () => {
+    // A character that neither changes, and to which neither folds another, is in a class of its own for both.
+    const moved = Array.from({ length: 0x10ffff }, (_, index) => index + 1)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => folded(character) !== character);
     // PostgreSQL and Node.js may have different versions of Unicode: a character that one does not know is not folded by it.
     const rows = await service.database.query(
-      `SELECT chr(n) AS character, pets.folded(chr(n)) AS folded FROM generate_series(1, 1114111) AS n
-       WHERE n NOT BETWEEN 55296 AND 57343 AND unicode_assigned(chr(n))`,
+      `WITH assigned AS MATERIALIZED (
+         SELECT chr(n) AS character, pets.folded(chr(n)) AS folded FROM generate_series(1, 1114111) AS n
+         WHERE n NOT BETWEEN 55296 AND 57343 AND unicode_assigned(chr(n))),
+       moved AS (SELECT * FROM assigned WHERE character = ANY($1) OR folded <> character)
+       SELECT * FROM moved UNION SELECT * FROM assigned WHERE character IN (SELECT folded FROM moved)`,
+      [[...moved, ...moved.map(folded)]],
     );
     const classes = (fold: (row: Record<string, unknown>) => string): string[] => {
       const byKey = new Map<string, string>();
       for (const row of rows) byKey.set(fold(row), (byKey.get(fold(row)) ?? '') + String(row.character));
       return [...byKey.values()];
     };
-    const ours = classes(({ character }) => caseFolded(String(character).normalize('NFC')));
-    expect(classes(({ folded }) => String(folded))).toEqual(ours);
+    const ours = classes(({ character }) => folded(String(character)));
+    expect(classes((row) => String(row.folded))).toEqual(ours);
+    expect(rows.length).toBeGreaterThan(2_000);
   });
 });
+
+/** What the kernel makes of a name. */
+function folded(name: string): string {
+  return caseFolded(name.normalize('NFC'));
+}
