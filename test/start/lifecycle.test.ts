@@ -40,6 +40,16 @@ const SHELL: NodeJS.ProcessEnv = {
   NODE_PG_FORCE_NATIVE: '1',
 };
 
+/** Variables that have their defaults. */
+const EMPTY: NodeJS.ProcessEnv = {
+  NODE_ENV: '',
+  LOG_LEVEL: '',
+  HOST: '',
+  DATABASE_POOL_MAX: '',
+  BOOTSTRAP_API_KEY: '',
+  PUBLIC_BASE_URL: '',
+};
+
 let home: string;
 /** The one data directory of these tests; its name has what a shell would take for its own. */
 let dataDirectory: string;
@@ -259,12 +269,12 @@ describe('the first start with nothing set', () => {
   });
 });
 
-describe('a later start, from another folder and with variables for other programs of PostgreSQL,', () => {
+describe('a later start, from another folder, with empty variables and those for other programs of PostgreSQL,', () => {
   let service: Program;
   let greeting: Greeting;
 
   beforeAll(async () => {
-    service = start({ cwd: home, env: { DATA_DIR, ...SHELL } });
+    service = start({ cwd: home, env: { DATA_DIR, ...EMPTY, ...SHELL } });
     greeting = await greetingOf(service);
   });
   afterAll(async () => {
@@ -276,6 +286,7 @@ describe('a later start, from another folder and with variables for other progra
     const client = await clientOf(greeting);
     expect((await client.get(`/v1/pets/${petOf(added).id}`)).text).toBe(added.text);
     expect((await client.post('/v1/pets', aNewPet({ name: 'Žofie' }))).status).toBe(201);
+    expect(greeting.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(greeting.text).not.toMatch(BEARER);
     expect(greeting.text).toContain(`in ${keyFile}\n`);
     expect(JSON.parse(await paste(greeting.curl))).toContainEqual(petOf(added));

@@ -1,11 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings, StartError } from '#config';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { rememberKey } from '../support/known-keys.js';
 import { cliMain, serviceMain } from '../support/paths.js';
 import { freePort, listen, portOf } from '../support/ports.js';
 import { type Program, runNode, startNode } from '../support/process.js';
@@ -197,45 +193,6 @@ describe('the service', () => {
       ]),
     );
   });
-
-  it('starts with its defaults when variables are empty', async () => {
-    const empty = ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'DATABASE_POOL_MAX', 'BOOTSTRAP_API_KEY', 'PUBLIC_BASE_URL'];
-    const program = start(Object.fromEntries(empty.map((name) => [name, ''])));
-    await program.untilPrinted(/ is ready: http:\/\/127\.0\.0\.1:\d+\/v1\n/);
-    expect(await program.stop()).toBe(0);
-    expect(program.stderr).toBe('');
-  });
-});
-
-describe('secrets in files', () => {
-  let folder: string;
-  const write = async (name: string, content: string): Promise<string> => {
-    const file = join(folder, name);
-    await writeFile(file, content);
-    return file;
-  };
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'animal-store-secrets-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('are used by the service and the command line, and no variable holds them', async () => {
-    rememberKey(TOKEN);
-    const env = {
-      NODE_ENV: 'production',
-      DATABASE_URL: '',
-      DATABASE_URL_FILE: await write('database-url', `${database.url}\n`),
-      BOOTSTRAP_API_KEY_FILE: await write('key', `${TOKEN}\n`),
-    };
-    const program = start(env);
-    const [, address = ''] = await program.untilPrinted(/"address":"([^"]+)"/);
-    const headers = { Authorization: `Bearer ${TOKEN}` };
-    expect((await fetch(`${address}/v1/pets`, { headers })).status).toBe(200);
-    expect(await program.stop()).toBe(0);
-    expect(program.stderr).toBe('');
-    expect(await runNode([cliMain, 'migrate'], { env })).toMatchObject({ code: 0, stderr: '' });
-  });
 });
 
 describe('a database that cannot be used is named with its variable, and never with its password:', () => {
@@ -275,12 +232,11 @@ describe('an address that cannot be listened on is named with its variable:', ()
     taken.close();
   });
 
-  it.each([
-    ['PORT', 'production'],
-    ['MANAGEMENT_PORT', 'development'],
-  ])('a %s that is taken (NODE_ENV=%s)', async (name, NODE_ENV) => {
+  it('a MANAGEMENT_PORT that is taken', async () => {
     const port = portOf(taken);
-    expect(await refusal({ NODE_ENV, [name]: port })).toMatch(`${name}: ${port} is already in use on 127.0.0.1: `);
+    expect(await refusal({ NODE_ENV: 'production', MANAGEMENT_PORT: port })).toMatch(
+      `MANAGEMENT_PORT: ${port} is already in use on 127.0.0.1: `,
+    );
   });
 
   it('a host that is not an address of this machine', async () => {
