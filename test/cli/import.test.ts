@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -107,18 +106,15 @@ describe('import', () => {
     expect((await pets()).map(({ name }) => name)).toEqual(['good', 'also good', 'the last']);
   });
 
-  it.each(['> /dev/full', '| head -c 0'])(
-    'adds nothing when the list of invalid lines is lost in %s',
-    async (target) => {
-      await empty();
-      const args = ['import', await stockFile('name,categoryId\ngood,1\n,1\n')];
-      expect(await unwrittenCli({ DATABASE_URL: database.url }, target, args)).toMatch(
-        /\nanimal-store: standard output cannot be written \((ENOSPC|EPIPE)\b.+\)\. Nothing was added: .+\n$/,
-      );
-      expect(await countPets()).toBe(0);
-      expect((await importing('name,categoryId\ngood,1\n,1\n')).stdout).toContain('Added: 1\n');
-    },
-  );
+  it('adds nothing when the list of invalid lines cannot be written', async () => {
+    await empty();
+    const args = ['import', await stockFile('name,categoryId\ngood,1\n,1\n')];
+    expect(await unwrittenCli({ DATABASE_URL: database.url }, '| head -c 0', args)).toMatch(
+      /\nanimal-store: standard output cannot be written \(EPIPE\b.+\)\. Nothing was added: .+\n$/,
+    );
+    expect(await countPets()).toBe(0);
+    expect((await importing('name,categoryId\ngood,1\n,1\n')).stdout).toContain('Added: 1\n');
+  });
 
   it('ends with exit code 1 when its pipe is closed before the summary', async () => {
     await empty();
@@ -186,35 +182,20 @@ describe('import', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('refuses a path that is not a file with one line', async () => {
-    const { code, stderr } = await runCli(database, ['import', tmpdir()]);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^animal-store: cannot read [^\n]+\n$/);
-  });
-
-  it('of a file that was imported adds nothing, also with --resume, and all of it with --again', async () => {
+  it('of a file that was imported adds nothing, also with --resume or when it was changed, and all of it with --again', async () => {
     await empty();
-    const content = 'name,category\nA,Dog\n,Dog\nB,Dog\n';
+    const content = 'name,category\nA,Dog\n,Dog\nB,Dog\nX,Dog\n';
     await importing(content);
     const refused = await importing(content);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toMatch(
-      /^animal-store: this file was imported already \(\d{4}-[^)]*Z\): added 2, refused 1\. .*--again\n$/,
+      /^animal-store: this file was imported already \(\d{4}-[^)]*Z\): added 3, refused 1\. .*--again\n$/,
     );
     const resumed = await importing(content, '--resume');
     expect(resumed).toMatchObject({
       code: 2,
-      stdout: expect.stringMatching(/^Read: 0\nAdded: 0\nRefused: 0\nBefore this run: added 2, refused 1\n/),
+      stdout: expect.stringMatching(/^Read: 0\nAdded: 0\nRefused: 0\nBefore this run: added 3, refused 1\n/),
     });
-    expect(await countPets()).toBe(2);
-    await importing(content, '--again');
-    expect(await countPets()).toBe(4);
-  });
-
-  it('of a file that was imported and changed adds nothing without an option', async () => {
-    await empty();
-    const content = 'name,category\nA,Dog\nB,Dog\nX,Dog\n';
-    await importing(content);
     const changed: [string, ...string[]][] = [
       [`${content}C,Dog\n`],
       [content.replace('B,Dog\n', ''), '--resume'],
@@ -224,14 +205,16 @@ describe('import', () => {
     for (const [file, ...options] of changed) {
       const { code, stderr } = await importing(file, ...options);
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^animal-store: this file is like one that was imported .*--from-line 5\..*\n$/);
+      expect(stderr).toMatch(/^animal-store: this file is like one that was imported .*--from-line 6\..*\n$/);
     }
     expect(await countPets()).toBe(3);
+    await importing(content, '--again');
+    expect(await countPets()).toBe(6);
   });
 
   it('that is interrupted prints its progress and the options to continue', async () => {
     await empty();
-    const lines = Array.from({ length: 50_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
+    const lines = Array.from({ length: 20_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
     const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
     const program = startCli(database, ['import', file]);
     await until(countPets, (count) => count !== 0, { pauseMs: SHORT_PAUSE_MS });
@@ -247,7 +230,7 @@ describe('import', () => {
     if (stored > counted) expect(stderr).toContain('More lines may have been added');
     const resumed = await runCli(database, ['import', file, '--resume']);
     expect(resumed.stdout).toContain(`Before this run: added ${stored.toLocaleString('en-US')}, refused `);
-    expect(await countPets()).toBe(49_500);
+    expect(await countPets()).toBe(19_800);
     await expectInventoryExact(database);
   });
 
@@ -282,7 +265,7 @@ describe('import', () => {
     expect(stdout.match(/^line \d+: /gm)).toHaveLength(483);
     const rows = parse<{ name: string }>(await readFile(SEATTLE), { columns: true });
     const names = rows.map(({ name }) => name).filter((name) => name !== '');
-    const service = await startService({ database });
+    const service = await startService({ database, isDocumented: false });
     const pets = await listAll(service.client, '/v1/pets?limit=100', petsOf);
     await service.stop();
     expect(pets.map(({ name }) => name)).toEqual(names);
