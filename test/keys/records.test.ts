@@ -50,9 +50,11 @@ async function auditOf(keyId: string): Promise<AuditEntryJson[]> {
   return JSON.parse(await output('keys', 'audit', '--json', '--key', keyId)) as AuditEntryJson[];
 }
 
-async function deprecatedUsageOf(keyId: string): Promise<UsageJson[]> {
-  const all = JSON.parse(await output('keys', 'usage', '--deprecated', '--json')) as UsageJson[];
-  return all.filter((usage) => usage.keyId === keyId);
+/** The same entries as they are stored, without a command, which takes a second. */
+function storedAuditOf(keyId: string): Promise<Record<string, unknown>[]> {
+  return database.query('SELECT action, actor, request_id, scopes FROM auth.key_event WHERE key_id = $1 ORDER BY id', [
+    keyId,
+  ]);
 }
 
 /** Waits for what is written in the background of a key. */
@@ -88,7 +90,7 @@ describe('the audit', () => {
         count: 1,
       });
     }
-    expect(await auditOf(by)).toMatchObject([{ action: 'registered', actor: 'start', requestId: null }]);
+    expect(await storedAuditOf(by)).toMatchObject([{ action: 'registered', actor: 'start', request_id: null }]);
   });
 
   it('has an entry for every change, in one transaction', async () => {
@@ -114,11 +116,11 @@ describe('the audit', () => {
     );
     for (const response of await Promise.all(refusals)) expectError(response, 403, 'insufficient_scope');
     await untilWritten("key_event WHERE key_id = $1 AND action = 'refused' HAVING sum(count) = 300", keyId);
-    const refused = (await auditOf(keyId)).filter(({ action }) => action === 'refused');
+    const refused = (await storedAuditOf(keyId)).filter(({ action }) => action === 'refused');
     // Two when the hour ended meanwhile.
     expect(refused.length).toBeLessThanOrEqual(2);
     expect(refused[0]).toMatchObject({ actor: keyId, scopes: ['keys:manage'] });
-    expect(refused[0]?.requestId).toMatch(/^refused-\d+$/);
+    expect(refused[0]?.request_id).toMatch(/^refused-\d+$/);
   });
 
   it('has the refusal of a scope that the key of the request lacks', async () => {
@@ -126,7 +128,7 @@ describe('the audit', () => {
     const body = { name: 'x', scopes: ['keys:manage', 'orders:write'] };
     expectError(await client.post('/v1/api-keys', body, { key }), 403, 'insufficient_scope');
     await untilWritten("key_event WHERE key_id = $1 AND action = 'refused'", keyId);
-    expect((await auditOf(keyId)).at(-1)).toMatchObject({ action: 'refused', scopes: ['orders:write'] });
+    expect((await storedAuditOf(keyId)).at(-1)).toMatchObject({ action: 'refused', scopes: ['orders:write'] });
   });
 
   it('is a table with the newest entries last, up to the limit', async () => {
@@ -184,11 +186,16 @@ describe('the usage', () => {
     await client.get('/v1/pets', { key: other.key });
     await client.patch(path, {}, { key: other.key });
     await untilWritten('deprecated_call WHERE key_id = $1 AND count = 5', one.keyId);
-    const [usage, ...none] = await deprecatedUsageOf(one.keyId);
-    expect(usage).toMatchObject({ name: 'old client', operation: 'GET /pets/{petId}', count: 5 });
+    const all = JSON.parse(await output('keys', 'usage', '--deprecated', '--json')) as UsageJson[];
+    const [usage, ...none] = all.filter(({ keyId }) => [one.keyId, other.keyId].includes(keyId));
+    expect(usage).toMatchObject({
+      keyId: one.keyId,
+      name: 'old client',
+      operation: 'GET /pets/{petId}',
+      count: 5,
+    });
     expect(none).toEqual([]);
     expect(Date.parse(usage?.lastUsedAt ?? '')).toBeGreaterThanOrEqual(begun);
-    expect(await deprecatedUsageOf(other.keyId)).toEqual([]);
     expect(await output('keys', 'usage', '--deprecated')).toMatch(
       new RegExp(`^${one.keyId} +"old client" +GET /pets/\\{petId\\} +5 +\\d{4}-`, 'm'),
     );
@@ -222,6 +229,7 @@ describe('the usage', () => {
     await untilWritten('deprecated_call WHERE key_id = $1 AND count = 1', keyId);
     await client.get(path, { key });
     expect(await service.program.stop()).toBe(0);
-    expect(await deprecatedUsageOf(keyId)).toMatchObject([{ count: 2 }]);
+    const calls = 'SELECT sum(count)::integer AS count FROM auth.deprecated_call WHERE key_id = $1';
+    expect(await database.query(calls, [keyId])).toEqual([{ count: 2 }]);
   });
 });
