@@ -6,7 +6,7 @@ import { lengthOf } from '../support/full.js';
 import { expectInvariants } from '../support/invariants.js';
 import { useTwoServices } from '../support/service.js';
 
-const SECONDS = lengthOf(2, 8);
+const SECONDS = lengthOf(1, 8);
 /** On a busy machine it goes on until each of the usual statuses has come so often. */
 const LEAST = 20;
 const MOST_SECONDS = 30;
@@ -15,7 +15,7 @@ const CLIENTS = 40;
 const PETS = 5;
 const ALLOWED = [200, 201, 204, 404, 409, 412];
 
-const ROUNDS = 20;
+const ROUNDS = lengthOf(8, 20);
 const BUYERS = 50;
 const TWINS = 30;
 

@@ -4,6 +4,7 @@ import type { ClientResponse } from '../support/client.js';
 import { addPet, aNewPet, orderOf, petOf, petsOf } from '../support/contract.js';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
 import { expectError } from '../support/errors.js';
+import { lengthOf } from '../support/full.js';
 import { expectInvariants } from '../support/invariants.js';
 import { hold, holdPet, lockTables, untilQueryWaits } from '../support/locks.js';
 import { startService, type TestService } from '../support/service.js';
@@ -11,7 +12,7 @@ import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 import { untilStatus } from '../support/until.js';
 
 const MANY = 40;
-const ROUNDS = 20;
+const ROUNDS = lengthOf(8, 20);
 
 let database: TestDatabase;
 /** Between `other` and the database. */
