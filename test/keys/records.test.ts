@@ -79,7 +79,7 @@ describe('the audit', () => {
     expect(entries.map(({ action, actor, requestId }) => [action, actor, requestId])).toEqual([
       ['issued', by, 'made-here'],
       ['rotated', by, 'rotated-here'],
-      ['rotated', 'command line', null],
+      ['rotated', 'command-line', null],
       ['revoked', by, 'revoked-here'],
     ]);
     for (const { at, scopes, count } of entries) {
@@ -137,7 +137,7 @@ describe('the audit', () => {
     expect(stderr).toBe('These are the newest 1 entries; --limit shows more.\n');
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect(head).toMatch(/^TIME +ACTION +KEY ID +ACTOR +SCOPES +COUNT +LAST TIME +REQUEST ID$/);
-    expect(row?.split(/ {2,}/).slice(1, 4)).toEqual(['issued', keyId, 'command line']);
+    expect(row?.split(/ {2,}/).slice(1, 4)).toEqual(['issued', keyId, 'command-line']);
     expect(rest).toEqual([]);
     expect((await runCli(database, ['keys', 'audit', '--limit', '0'])).code).toBe(1);
   });

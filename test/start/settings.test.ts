@@ -94,6 +94,8 @@ const BAD_VALUES = {
       'https://shop.example',
       'https://shop.example/',
       'https://shop.example/v1/',
+      'https:shop.example/v1',
+      'https:\\\\shop.example\\v1',
       'https://shop.example/v2',
       'https://shop.example/av1',
       'https://shop.example//v1',
@@ -143,8 +145,8 @@ describe('readSettings', () => {
     }
   });
 
-  it('refuses DATABASE_DIRECT_URL without DATABASE_URL', () => {
-    expect(refusalOf({ DATABASE_DIRECT_URL: 'postgres://127.0.0.1/pets' })).toMatch(/^DATABASE_DIRECT_URL must not/);
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('refuses %s without DATABASE_URL', (name) => {
+    expect(refusalOf({ [name]: 'postgres://127.0.0.1/pets' })).toBe(`${name} must not be set without DATABASE_URL`);
   });
 
   it('refuses the same port for both addresses', () => {

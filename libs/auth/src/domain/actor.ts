@@ -3,11 +3,11 @@ import type { ApiKey } from './api-key.js';
 
 /** The actor of a change of keys: the key of a request, a command, or the start of the service. The last two have all scopes. */
 export class Actor {
-  static readonly commandLine = new Actor('command line', undefined, undefined);
+  static readonly commandLine = new Actor('command-line', undefined, undefined);
   static readonly start = new Actor('start', undefined, undefined);
 
   private constructor(
-    /** The name in the audit: the id of a key, `command line`, or `start` for a key that the service registers at start. */
+    /** The name in the audit: the id of a key, `command-line`, or `start` for a key that the service registers at start. */
     readonly name: string,
     /** Undefined for `commandLine` and `start`. */
     readonly key: ApiKey | undefined,
