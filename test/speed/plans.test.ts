@@ -71,9 +71,6 @@ const KEEP_STATISTICS = `
     END
   $$`;
 
-/** Without a log of the requests, of which there are thousands. */
-const ENV = { ...WEBHOOK_ENV, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
-
 let database: TestDatabase;
 let service: TestService;
 let from: number;
@@ -84,7 +81,7 @@ async function startOn(...filling: readonly string[]): Promise<void> {
   database = await createMigratedDatabase();
   for (const statements of filling) await fill(statements);
   from = await logLength();
-  service = await startService({ database: explained(database), env: ENV, isDocumented: false });
+  service = await startService({ database: explained(database), env: WEBHOOK_ENV });
 }
 
 /** Runs each statement in a transaction of its own: a long one would delay the feed of other tests on the same server. */
