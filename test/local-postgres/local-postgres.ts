@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
 import pg from 'pg';
 import { killOpeners } from './opener.js';
-import { copyFolder } from '../support/database-server.js';
+import { copyFolder, signalIfRunning } from '../support/database-server.js';
 import { until } from '../support/until.js';
 
 /** A local PostgreSQL with a data directory for each test. */
@@ -78,15 +78,6 @@ async function killServer(data: string): Promise<void> {
     async () => (await Promise.all(processes.map(isPostgres))).filter(Boolean),
     (running) => running.length === 0,
   );
-}
-
-/** Sends a signal to a process of the server; those whose client is gone end by themselves at any time. */
-export function signalIfRunning(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

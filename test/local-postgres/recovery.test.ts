@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startAndClose, startOpener } from './opener.js';
-import { run, signalIfRunning, useLocalPostgres } from './local-postgres.js';
+import { run, useLocalPostgres } from './local-postgres.js';
+import { signalIfRunning } from '../support/database-server.js';
 import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 const LOCK_FILE = 'postgres/data/postmaster.pid';

@@ -55,7 +55,16 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 export async function signalServer({ data }: Cluster, signal: NodeJS.Signals): Promise<void> {
   const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
   const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
-  for (const each of [pid, ...children.trim().split(' ').map(Number)]) process.kill(each, signal);
+  for (const each of [pid, ...children.trim().split(' ').map(Number)]) signalIfRunning(each, signal);
+}
+
+/** Sends a signal to a process of a server; those whose client or server is gone end by themselves at any time. */
+export function signalIfRunning(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** An empty database on a server that no other test uses; the server is removed with it. */
