@@ -6,6 +6,9 @@ import type { TestService } from '../support/service.js';
 /** The resources that two services and their database use. */
 export type Measurement = Readonly<Record<(typeof QUANTITIES)[number], number>>;
 
+/** The tables whose rows are removed when they are old enough. */
+const REMOVED = ['platform.idempotency_record', 'events.outbox', 'events.delivery'] as const;
+
 const QUANTITIES = [
   'memory',
   'heap',
@@ -23,39 +26,44 @@ const QUANTITIES = [
   'dead rows',
 ] as const;
 
-const SUBJECT_BYTES = "pg_relation_size('events.outbox_subjects')";
-
-/** What the database knows. The tables with bytes are those whose rows are removed when they are old enough. */
-const COUNTS = {
-  connections: `(SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name IN ('animal-store', 'animal-store health'))`,
-  'repeated rows': '(SELECT count(*) FROM platform.idempotency_record)',
-  'event rows': '(SELECT count(*) FROM events.outbox)',
-  'delivery rows': '(SELECT count(*) FROM events.delivery)',
-  'repeated bytes': "pg_total_relation_size('platform.idempotency_record')",
-  'event bytes': `pg_total_relation_size('events.outbox') - ${SUBJECT_BYTES}`,
-  'delivery bytes': "pg_total_relation_size('events.delivery')",
-  'subject bytes': SUBJECT_BYTES,
-  // Ids are never reused, so the maxima are the numbers of all pets and orders, also of deleted ones.
-  subjects: '(SELECT coalesce(max(id), 0) FROM pets.pet) + (SELECT coalesce(max(id), 0) FROM store.pet_order)',
-  'dead rows': `(SELECT coalesce(sum(n_dead_tup), 0) FROM pg_stat_user_tables WHERE schemaname <> 'public')`,
-} as const;
-
-const columns = Object.entries(COUNTS).map(([name, count]) => `(${count})::integer AS "${name}"`);
-const COUNT = `SELECT ${columns.join(', ')}`;
+const CONNECTIONS = `
+  SELECT count(*)::integer AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name IN ('animal-store', 'animal-store health')`;
+const SUBJECT_BYTES = "SELECT pg_relation_size('events.outbox_subjects')::integer AS count";
+/** Ids are never reused, so the maxima are the numbers of all pets and orders, also of deleted ones. */
+const SUBJECTS = `
+  SELECT (coalesce((SELECT max(id) FROM pets.pet), 0) + coalesce((SELECT max(id) FROM store.pet_order), 0))::integer AS count`;
+const DEAD =
+  "SELECT coalesce(sum(n_dead_tup), 0)::integer AS count FROM pg_stat_user_tables WHERE schemaname <> 'public'";
 
 /** Measures the resources in use; memory and heap in MB. */
 export async function measure(services: readonly TestService[], database: TestDatabase): Promise<Measurement> {
   const metrics = await Promise.all(services.map((service) => metricsOf(service)));
   const memory = await Promise.all(services.map(({ program }) => residentMemory(program.pid)));
   const sum = (name: string): number => metrics.reduce((total, each) => total + (each.get(name) ?? 0), 0);
-  const [counts] = await database.query(COUNT);
+  const count = async (query: string): Promise<number> => Number((await database.query(query))[0]?.count);
+  const [repeated, events, deliveries] = await Promise.all(
+    REMOVED.map(async (table) => ({
+      rows: await count(`SELECT count(*)::integer AS count FROM ${table}`),
+      bytes: await count(`SELECT pg_total_relation_size('${table}')::integer AS count`),
+    })),
+  );
+  const subjectBytes = await count(SUBJECT_BYTES);
   return {
     memory: memory.reduce((total, each) => total + each, 0) / 1e6,
     heap: sum('nodejs_heap_size_used_bytes') / 1e6,
+    connections: await count(CONNECTIONS),
     handles: sum('nodejs_active_handles_total'),
     timers: sum('nodejs_active_resources{type="Timeout"}'),
-    ...(counts as Record<keyof typeof COUNTS, number>),
+    'repeated rows': repeated?.rows ?? 0,
+    'event rows': events?.rows ?? 0,
+    'delivery rows': deliveries?.rows ?? 0,
+    'repeated bytes': repeated?.bytes ?? 0,
+    'event bytes': (events?.bytes ?? 0) - subjectBytes,
+    'delivery bytes': deliveries?.bytes ?? 0,
+    'subject bytes': subjectBytes,
+    subjects: await count(SUBJECTS),
+    'dead rows': await count(DEAD),
   };
 }
 

@@ -20,8 +20,6 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? lengthOf(0.15, 30));
 const SPAN_MS = Math.max(2_000, MINUTES * 2_000);
 const SPANS = Math.round((MINUTES * 60_000) / SPAN_MS);
 const IS_LONG = MINUTES >= 20;
-/** How often a span is measured. */
-const MEASUREMENTS = lengthOf(5, 20);
 /** How long a fault lasts. */
 const HELD_MS = SPAN_MS / 12;
 /** Events and stored responses are removed after a day. Each span sets the clock of the services forward by so much. */
@@ -106,7 +104,7 @@ async function span(index: number, dependencies: Dependencies): Promise<Measurem
   receiver.received.length = 0;
   const measurements: Measurement[] = [];
   do {
-    await delay(SPAN_MS / MEASUREMENTS);
+    await delay(SPAN_MS / 20);
     measurements.push(await measure(services, database));
   } while (performance.now() < end);
   return mean(measurements);
@@ -118,7 +116,7 @@ describe('two services with everything on, with a fault in every span', () => {
     async () => {
       for (const { client } of services.slice(0, 1)) await addWebhook(client, { url: receiver.url });
       load = new Load(inTurn, { roundMs: ROUND_MS });
-      background = new BackgroundClients(inTurn, database, () => aheadMs, SPAN_MS / lengthOf(1, 4));
+      background = new BackgroundClients(inTurn, database, () => aheadMs, SPAN_MS / 4);
       await load.untilRecovered();
       const spans: Measurement[] = [];
       const dependencies = { server, database, proxy, redis, receiver, sink };
