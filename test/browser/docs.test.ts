@@ -193,7 +193,7 @@ function testInBrowser(): void {
       await takePicture('6-invalid', invalid.block);
     });
 
-    it('an animal is added, listed, ordered, and the order cancelled; large integers are shown exactly', async () => {
+    it('with the key, an animal is added, listed, ordered, and the order cancelled; large integers are shown exactly', async () => {
       const body = '{"name":"Exact","categoryId":9223372036854775807,"note":[{},[]]}';
       const added = await execute('createPet', body);
       expect(added.status).toBe('201');

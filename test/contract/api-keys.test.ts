@@ -271,8 +271,14 @@ describe('DELETE /api-keys/{keyId}', () => {
   });
 });
 
-describe('a key that is revoked after it was checked, while the body of its request arrives', () => {
-  it.each(['/v1/api-keys', `/v1/api-keys/${UNKNOWN}/rotate`])('gets no secret from POST %s', async (path) => {
+describe('a key that is checked before the body of its request arrives', () => {
+  const revoke = (keyId: string) => client.delete(`/v1/api-keys/${keyId}`);
+  const replace = (keyId: string) => rotate(keyId, { graceSeconds: 0 });
+  it.each([
+    ['is revoked', '/v1/api-keys', revoke],
+    ['is replaced', '/v1/api-keys', replace],
+    ['is revoked', `/v1/api-keys/${UNKNOWN}/rotate`, revoke],
+  ])('and %s meanwhile gets no secret from POST %s', async (_what, path, end) => {
     const { key, keyId } = await createKey(client, { scopes: ['keys:manage'] });
     const socket = open(service.address);
     const received: Buffer[] = [];
@@ -280,7 +286,7 @@ describe('a key that is revoked after it was checked, while the body of its requ
     const head = ['Host: localhost', `Authorization: Bearer ${key}`, 'Content-Type: application/json', 'Content-Length: 12'];
     socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`);
     await once(socket, 'data');
-    await client.delete(`/v1/api-keys/${keyId}`);
+    await end(keyId);
     socket.end('{"name":"x"}');
     await once(socket, 'close');
     const [proceed, response] = parseResponses(Buffer.concat(received));

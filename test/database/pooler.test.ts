@@ -14,7 +14,7 @@ import { serviceMain } from '../support/paths.js';
 import { supportsPreparedStatements, type Pooler, POOL_SIZE, SETTINGS, startPooler } from '../support/pooler.js';
 import { runNode } from '../support/process.js';
 import { startService, type TestService } from '../support/service.js';
-import { until } from '../support/until.js';
+import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -51,7 +51,7 @@ async function untilRemembered(service: TestService, key: string): Promise<void>
     expect((await service.client.get('/v1/pets', { key })).status).toBe(200);
     return remembered(service);
   };
-  await until(useKey, (hits) => hits !== before);
+  await until(useKey, (hits) => hits !== before, { pauseMs: SHORT_PAUSE_MS });
 }
 
 const suite = (): void => {

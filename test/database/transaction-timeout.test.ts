@@ -39,14 +39,21 @@ describe('a transaction that has not begun its COMMIT after 5 s is ended by the 
     await migrating.end();
   });
 
-  it('when it stays idle, as that of a frozen process: it fails as if the database were unavailable, and releases its locks', async () => {
-    const error = await failureOf(50, async () => {
-      await delay(200);
-      await query('SELECT');
-    });
-    expect(isDatabaseUnavailable(error)).toBe(true);
-    expect(await database.transaction(() => query('LOCK TABLE pets.pet NOWAIT'))).toEqual([]);
-  });
+  it.each([
+    ['by TypeORM', () => query('SELECT')],
+    ['as a prepared statement', () => database.run({ name: 'next', text: 'SELECT' }, [])],
+  ])(
+    'when it stays idle, as that of a frozen process: the next statement, %s, fails as if the database were unavailable',
+    async (_how, next) => {
+      const error = await failureOf(50, async () => {
+        await delay(200);
+        await next();
+      });
+      expect({ error, isUnavailable: isDatabaseUnavailable(error) }).toMatchObject({ isUnavailable: true });
+      // Its locks are released.
+      expect(await database.transaction(() => query('LOCK TABLE pets.pet NOWAIT'))).toEqual([]);
+    },
+  );
 
   it('when statements that were sent with COMMIT take longer: it has no effect', async () => {
     const error = await failureOf(300, (transaction) => {
@@ -55,7 +62,8 @@ describe('a transaction that has not begun its COMMIT after 5 s is ended by the 
       transaction.complete();
       return slow;
     });
-    expect(isDatabaseUnavailable(error)).toBe(true);
+    // The error of the statement, or of the connection.
+    expect(error).toHaveProperty('code');
     expect(await own.query("SELECT FROM pets.category WHERE name = 'Late'")).toEqual([]);
   });
 });

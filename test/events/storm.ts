@@ -125,11 +125,12 @@ export class Writers {
 
   /** Imports a file every few seconds. An import may fail, because the database is restarted. */
   private async importStock(): Promise<void> {
-    while (!this.isEnded) {
+    while (!this.isEnded || this.imported === 0) {
       const lines = Array.from({ length: 20 }, () => `${this.name()},Dog`);
       const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
-      if ((await runCli(this.database, ['import', file])).code === 0) this.imported += lines.length;
-      await delay(IMPORT_PAUSE_MS);
+      const isImported = (await runCli(this.database, ['import', file])).code === 0;
+      if (isImported) this.imported += lines.length;
+      await delay(isImported ? IMPORT_PAUSE_MS : PAUSE_MS);
     }
   }
 

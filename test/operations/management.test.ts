@@ -127,6 +127,7 @@ describe('readiness', () => {
         expect(took).toBeLessThan(1_500);
       }
       expect((await timed('/health/live')).response.text).toBe(OK);
+      expect(await metric('service_ready')).toBe(0);
     } finally {
       proxy.resume();
     }
@@ -173,6 +174,7 @@ describe('readiness', () => {
     const waiting = Array.from({ length: 5 }, () => service.client.get('/v1/pets'));
     await untilQueryWaits(database);
     expect((await timed('/health/ready')).response.text).toBe(OK);
+    expect(await metric('service_ready')).toBe(1);
     expect(await metric('database_pool_max')).toBe(3);
     expect(await metric('database_pool_in_use')).toBeGreaterThan(0);
     await release();

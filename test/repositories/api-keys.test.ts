@@ -83,18 +83,6 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     expect(await keys.update('key_unknown', () => undefined)).toBeUndefined();
   });
 
-  it('has usable keys until they are revoked or expire', async () => {
-    const { key } = await add('used');
-    const { keyId, expiresAt } = key.record;
-    expect(await keys.isUsable(keyId, NOW)).toBe(true);
-    expect(await keys.isUsable(keyId, expiresAt)).toBe(false);
-    await keys.update(keyId, (each) => {
-      each.revoke(NOW);
-    });
-    expect(await keys.isUsable(keyId, NOW)).toBe(false);
-    expect(await keys.isUsable('key_unknown', NOW)).toBe(false);
-  });
-
   it('stores nothing when a change throws', async () => {
     const { key, hash } = await add('unchanged');
     const update = keys.update(key.record.keyId, (each) => {

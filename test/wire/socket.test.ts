@@ -262,11 +262,11 @@ describe('a well-formed request', () => {
     expect((await service.client.get('/v1/pets')).status).toBe(200);
   });
 
-  it('gets its whole response before the Error for CONNECT behind it, also when that is a file', async () => {
+  it('gets its whole response before the Error for CONNECT behind it, also when it is a file or there are two', async () => {
     const page = `GET /docs/swagger-ui.js HTTP/1.1\r\n${HOST}\r\n`;
-    const [file, refusal] = parseResponses(await send(`${page}CONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`));
-    expect(file?.body.length).toBeGreaterThan(100_000);
-    expect(refusal?.status).toBe(400);
+    const responses = parseResponses(await send(`${page}${page}CONNECT localhost:80 HTTP/1.1\r\n${HOST}\r\n`));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 400]);
+    expect(responses[1]?.body.length).toBeGreaterThan(100_000);
   });
 
   it('is one of 32 at most that wait for their responses: further ones close the connection', async () => {

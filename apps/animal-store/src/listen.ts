@@ -17,7 +17,7 @@ export async function listen(
   const { HOST, [setting]: requestedPort } = settings;
   try {
     // For `localhost`, Fastify would open a second server without the listeners of this one.
-    const { address: host } = await lookup(HOST);
+    const { address: host } = await lookup(HOST, { order: 'ipv4first' });
     // `listen` of Nest would also log the error that it throws.
     await nest.getHttpAdapter().getInstance().listen({ port: requestedPort, host });
   } catch (error) {

@@ -43,9 +43,13 @@ export async function migrate(
        'idle_in_transaction_session_timeout')`,
   );
   await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await runMigrations(connector, await findSchema(connection), migrations).catch((error: unknown) => {
+  const schema = await findSchema(connection);
+  try {
+    const run = (lockMs: number): Promise<void> => runMigrations(connector, schema, migrations, lockMs);
+    await untilTablesAreFree(run, () => isVacuumed(connection), connector.setting);
+  } catch (error) {
     throw isForbidden(error) ? new StartError(`${connector.setting}: ${error.message}: ${WHAT_TO_GRANT}`) : error;
-  });
+  }
   await connection.query('COMMIT');
 }
 
@@ -69,6 +73,7 @@ async function runMigrations(
   connector: Connector,
   schema: string,
   migrations: readonly MigrationClass[],
+  lockMs: number,
 ): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
@@ -80,22 +85,30 @@ async function runMigrations(
     poolSize: 1,
     // The other loggers print failed migrations to standard output, which is for the log of a service, the result of a command.
     logger: 'debug',
-    extra: connector.config('migrations', { statementMs: 0, lockMs: LOCK_MS }),
+    extra: connector.config('migrations', { statementMs: 0, lockMs }),
   });
   await source.initialize();
   try {
-    await untilTablesAreFree(source, connector.setting);
+    await source.runMigrations();
   } finally {
     await source.destroy();
   }
 }
 
-/** Retries for a minute when a migration did not get the lock of a table. Completed migrations are not repeated. */
-async function untilTablesAreFree(source: DataSource, setting: string): Promise<void> {
+/**
+ * Runs the migrations. Retries for a minute when one did not get the lock of a table; completed migrations are not repeated.
+ * While any table is vacuumed, every fifth attempt waits until PostgreSQL ends an autovacuum.
+ * @throws StartError after the minute
+ */
+async function untilTablesAreFree(
+  run: (lockMs: number) => Promise<void>,
+  isVacuumed: () => Promise<boolean>,
+  setting: string,
+): Promise<void> {
   const deadline = performance.now() + GIVE_UP_MS;
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      await source.runMigrations();
+      await run(attempt % 5 === 0 && (await isVacuumed()) ? LOCK_OF_VACUUM_MS : LOCK_MS);
       return;
     } catch (error) {
       if (!isLostRace(error)) throw error;
@@ -107,15 +120,14 @@ async function untilTablesAreFree(source: DataSource, setting: string): Promise<
       }
     }
     await delay(PAUSE_MS);
-    await source.query(`SET lock_timeout = ${(await isVacuumed(source)) ? LOCK_OF_VACUUM_MS : LOCK_MS}`);
   }
 }
 
 /** Whether a table is being vacuumed, or analysed. The locks of other users can be seen, but not what their sessions are. */
-async function isVacuumed(source: DataSource): Promise<boolean> {
-  const locks: unknown[] = await source.query(
+async function isVacuumed(connection: pg.Client): Promise<boolean> {
+  const { rowCount } = await connection.query(
     `SELECT FROM pg_catalog.pg_locks WHERE locktype = 'relation' AND mode = 'ShareUpdateExclusiveLock' AND granted
        AND database = (SELECT oid FROM pg_catalog.pg_database WHERE datname = current_database())`,
   );
-  return locks.length > 0;
+  return rowCount !== 0;
 }

@@ -29,6 +29,7 @@ const DRIVER_MESSAGES = [
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error',
+  'Client was closed and is not queryable',
   // TypeORM releases the connection of a transaction as soon as it is lost; later statements of the transaction get this.
   'Query runner already released',
   'provided by a query runner was already released',

@@ -29,10 +29,6 @@ export class InMemoryApiKeys extends ApiKeysRepository {
     return Promise.resolve(this.stored.some(({ record }) => record.keyId === keyId));
   }
 
-  override isUsable(keyId: string, now: Date): Promise<boolean> {
-    return Promise.resolve(this.stored.some((key) => key.record.keyId === keyId && key.isUsable(now)));
-  }
-
   override list({ after = 0n, limit = Infinity }: ApiKeysQuery): Promise<Page<ListedApiKey>> {
     const rows = this.stored.map((key, index) => ({ id: BigInt(index + 1), apiKey: copyOf(key) }));
     const rest = rows.filter(({ id }) => id > after);

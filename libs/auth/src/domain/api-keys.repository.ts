@@ -26,8 +26,6 @@ export abstract class ApiKeysRepository {
   abstract findByHash(hash: Buffer): Promise<ApiKey | undefined>;
   /** Whether a key with this public id exists. */
   abstract exists(keyId: string): Promise<boolean>;
-  /** Whether a key with this public id exists that is neither revoked nor expired. */
-  abstract isUsable(keyId: string, now: Date): Promise<boolean>;
   abstract list(query: ApiKeysQuery): Promise<Page<ListedApiKey>>;
   /** Locks and loads a key, applies `change`, and stores the key. @returns undefined when it does not exist */
   abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined>;

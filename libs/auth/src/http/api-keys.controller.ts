@@ -119,7 +119,7 @@ export class ApiKeysController {
     await this.keys.revoke(keyId, actor);
   }
 
-  /** For operations that return a secret: a key that was revoked while the body arrived must not get another one. */
+  /** For operations that return a secret: a secret that was revoked or replaced while the body arrived must not get another one. */
   private async requireValid(actor: Actor): Promise<void> {
     if (!(await this.keys.isValid(actor))) throw unauthorized(true);
   }

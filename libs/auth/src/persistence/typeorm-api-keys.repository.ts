@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Page } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Columns, Database, type RowOf, type Statement } from '#database';
-import { Any, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { Any, type EntityManager, MoreThan } from 'typeorm';
 import { ApiKey, type FormerSecret } from '../domain/api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
@@ -75,10 +75,6 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
 
   override exists(keyId: string): Promise<boolean> {
     return this.database.manager.existsBy(ApiKeyRow, { keyId });
-  }
-
-  override isUsable(keyId: string, now: Date): Promise<boolean> {
-    return this.database.manager.existsBy(ApiKeyRow, { keyId, revokedAt: IsNull(), expiresAt: MoreThan(now) });
   }
 
   override async list({ after, limit }: ApiKeysQuery): Promise<Page<ListedApiKey>> {

@@ -97,6 +97,11 @@ export class Connections {
     return this.states.get(socket)?.latest;
   }
 
+  /** The response that is being sent on this connection, or comes next. */
+  firstPendingResponse(socket: Socket): ServerResponse | undefined {
+    return this.states.get(socket)?.responses[0];
+  }
+
   /** The pending response to the latest request that has arrived whole on this connection. */
   lastPendingResponse(socket: Socket): ServerResponse | undefined {
     return this.states.get(socket)?.responses.findLast(({ req }) => req.complete);

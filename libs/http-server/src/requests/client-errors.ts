@@ -45,7 +45,7 @@ export class ClientErrors {
       // Node has removed its own listeners. An `error` event without a listener ends the process; a pending response that is a
       // file stops without `drain`, and a client that reads nothing keeps the connection without `timeout`.
       socket.on('error', () => socket.destroy());
-      socket.on('drain', () => this.connections.lastPendingResponse(socket)?.emit('drain'));
+      socket.on('drain', () => this.connections.firstPendingResponse(socket)?.emit('drain'));
       socket.setTimeout(CONNECT_TIMEOUT_MS, () => socket.destroy());
       this.refuse(socket, new RequestError('invalid_request', 'The method CONNECT is not supported.'), request);
     });

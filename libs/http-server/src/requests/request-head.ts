@@ -88,7 +88,7 @@ function checkProtocol(raw: IncomingMessage): void {
   const coding = raw.headers['transfer-encoding'];
   // RFC 9112, section 6.1: in HTTP/1.0 the framing would be ambiguous.
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || raw.httpVersion === '1.0')) {
-    throw new RequestError('invalid_request', 'Transfer-Encoding must be chunked and HTTP/1.1, or left out.', CLOSE);
+    throw new RequestError('invalid_request', 'Transfer-Encoding must be chunked, in HTTP/1.1, or left out.', CLOSE);
   }
 }
 
