@@ -11,7 +11,15 @@ import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ALL_SCOPES = ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'events:read', 'webhooks:manage', 'keys:manage'];
+const ALL_SCOPES = [
+  'pets:read',
+  'pets:write',
+  'orders:read',
+  'orders:write',
+  'events:read',
+  'webhooks:manage',
+  'keys:manage',
+];
 const UNKNOWN = 'key_000000000000000000000000';
 
 const service = useService();
@@ -147,7 +155,7 @@ describe('GET /api-keys', () => {
     expectError(await client.get(`/v1/api-keys?${query}`), 400, code);
   });
 
-  it("refuses a cursor of another list", async () => {
+  it('refuses a cursor of another list', async () => {
     await client.post('/v1/pets', { name: 'a', categoryId: 1 });
     await client.post('/v1/pets', { name: 'b', categoryId: 1 });
     const pets = nextPage(await client.get('/v1/pets?limit=1')) ?? '';
@@ -283,7 +291,12 @@ describe('a key that is checked before the body of its request arrives', () => {
     const socket = open(service.address);
     const received: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => received.push(chunk));
-    const head = ['Host: localhost', `Authorization: Bearer ${key}`, 'Content-Type: application/json', 'Content-Length: 12'];
+    const head = [
+      'Host: localhost',
+      `Authorization: Bearer ${key}`,
+      'Content-Type: application/json',
+      'Content-Length: 12',
+    ];
     socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`);
     await once(socket, 'data');
     await end(keyId);

@@ -157,7 +157,18 @@ describe('BOOTSTRAP_API_KEY', () => {
   it('is a key with every scope', async () => {
     const rows = await service.database.query("SELECT scopes, name FROM auth.api_key WHERE name = 'bootstrap'");
     expect(rows).toEqual([
-      { name: 'bootstrap', scopes: ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'events:read', 'webhooks:manage', 'keys:manage'] },
+      {
+        name: 'bootstrap',
+        scopes: [
+          'pets:read',
+          'pets:write',
+          'orders:read',
+          'orders:write',
+          'events:read',
+          'webhooks:manage',
+          'keys:manage',
+        ],
+      },
     ]);
   });
 

@@ -21,7 +21,9 @@ function create(body: object): Promise<ClientResponse> {
 
 let made = 0;
 
-async function aCategory(name = `Category ${String((made += 1))}`): Promise<{ id: number; path: string; etag: string }> {
+async function aCategory(
+  name = `Category ${String((made += 1))}`,
+): Promise<{ id: number; path: string; etag: string }> {
   const response = await create({ name, description: 'as made' });
   expect(response.status).toBe(201);
   const { id } = JSON.parse(response.text) as { id: number };
@@ -199,6 +201,8 @@ describe('deleteCategory', () => {
     await release();
     expect((await importing).code).toBe(0);
     expectError(await deleting, 409, 'category_in_use');
-    expect(await service.database.query('SELECT name FROM pets.pet WHERE category_id = $1', [id])).toEqual([{ name: 'Rex' }]);
+    expect(await service.database.query('SELECT name FROM pets.pet WHERE category_id = $1', [id])).toEqual([
+      { name: 'Rex' },
+    ]);
   });
 });

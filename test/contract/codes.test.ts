@@ -47,10 +47,7 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   invalid_cursor: [400, () => service.client.get('/v1/pets?after=x')],
   invalid_request: [400, () => service.client.get('/v1/pets?x=%')],
   unauthorized: [401, () => service.client.get('/v1/pets', { key: null })],
-  insufficient_scope: [
-    403,
-    async () => service.client.get('/v1/pets', { key: await newKey(['orders:read']) }),
-  ],
+  insufficient_scope: [403, async () => service.client.get('/v1/pets', { key: await newKey(['orders:read']) })],
   not_found: [404, () => service.client.get('/v1/nope')],
   pet_not_found: [404, () => service.client.patch('/v1/pets/999999999', {})],
   order_not_found: [404, () => service.client.get('/v1/store/orders/999999999')],
@@ -102,7 +99,8 @@ const REQUESTS: Record<string, readonly [status: number, request: () => Promise<
   too_many_webhooks: [
     409,
     async () => {
-      const add = () => service.client.post('/v1/webhooks', { url: 'https://shop.example/', types: ['webhook.disabled'] });
+      const add = () =>
+        service.client.post('/v1/webhooks', { url: 'https://shop.example/', types: ['webhook.disabled'] });
       for (let count = 0; count < 20; count += 1) await add();
       return add();
     },

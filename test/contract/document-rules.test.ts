@@ -130,7 +130,9 @@ describe('the rules that redocly.yaml cannot express', () => {
 
   it('planted violations are found', async () => {
     const text = await readFile(openapi, 'utf8');
-    const broken = JSON.parse(text.replaceAll(/"(minLength|pattern|additionalProperties|format)": /g, '"x-$1": ')) as Document;
+    const broken = JSON.parse(
+      text.replaceAll(/"(minLength|pattern|additionalProperties|format)": /g, '"x-$1": '),
+    ) as Document;
     broken.paths['/pets/{petId}']?.patch?.parameters.reverse();
     expect(breachesOf({ ...broken, info: { contact: {} } })).toEqual(
       expect.arrayContaining([

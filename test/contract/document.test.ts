@@ -79,16 +79,22 @@ describe('the OpenAPI document', () => {
     expect(parseYaml(yaml.text)).toEqual(document);
   });
 
-  it.each(['/openapi.json', '/openapi.yaml'])('at %s has an ETag, by which a client revalidates its copy', async (path) => {
-    const { headers } = await service.client.get(path, { key: null });
-    const revalidate = (method: string, tag = String(headers.etag)) =>
-      service.client.send({ method, path, key: null, headers: { 'If-None-Match': tag } });
-    expect(headers.etag).toMatch(/^"[\w-]{43}"$/);
-    const unchanged = [await revalidate('GET'), await revalidate('HEAD')];
-    expect(unchanged.map(({ status, text }) => [status, text])).toEqual([[304, ''], [304, '']]);
-    expect((await revalidate('GET', '"other"')).status).toBe(200);
-    expectError(await revalidate('GET', 'other'), 400, 'invalid_request');
-  });
+  it.each(['/openapi.json', '/openapi.yaml'])(
+    'at %s has an ETag, by which a client revalidates its copy',
+    async (path) => {
+      const { headers } = await service.client.get(path, { key: null });
+      const revalidate = (method: string, tag = String(headers.etag)) =>
+        service.client.send({ method, path, key: null, headers: { 'If-None-Match': tag } });
+      expect(headers.etag).toMatch(/^"[\w-]{43}"$/);
+      const unchanged = [await revalidate('GET'), await revalidate('HEAD')];
+      expect(unchanged.map(({ status, text }) => [status, text])).toEqual([
+        [304, ''],
+        [304, ''],
+      ]);
+      expect((await revalidate('GET', '"other"')).status).toBe(200);
+      expectError(await revalidate('GET', 'other'), 400, 'invalid_request');
+    },
+  );
 
   it('is OpenAPI 3.0.3 of version 1.0.0', () => {
     expect(document.openapi).toBe('3.0.3');
@@ -315,13 +321,18 @@ describe('the OpenAPI document', () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/v1']);
     const { id: orderId, petId } = await placeOrder(service.client);
     const [event] = eventsOf(await pageWithEvents(service.client, '/v1/events'));
-    const { id: webhookId } = await addWebhook(service.client, { url: 'http://127.0.0.1:9/', types: ['webhook.disabled'] });
+    const { id: webhookId } = await addWebhook(service.client, {
+      url: 'http://127.0.0.1:9/',
+      types: ['webhook.disabled'],
+    });
     const category = await service.client.post('/v1/categories', { name: 'The first' });
     const { id: categoryId } = JSON.parse(category.text) as { id: number };
     const ids: Record<string, unknown> = { petId, orderId, categoryId, eventId: event?.id, webhookId };
     for (const [path, methods] of Object.entries(document.paths)) {
       if (!('get' in methods)) continue;
-      const response = await service.client.get(`/v1${path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]))}`);
+      const response = await service.client.get(
+        `/v1${path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]))}`,
+      );
       expect({ path, status: response.status }).toEqual({ path, status: 200 });
     }
   });

@@ -67,7 +67,11 @@ describe('an event', () => {
       const made = await client.post('/v1/categories', { name: 'Dogs', description: 'as made' });
       const { id } = JSON.parse(made.text) as { id: number };
       const path = `/v1/categories/${String(id)}`;
-      const changed = await client.patch(path, { name: 'DOGS', description: null }, { headers: { 'X-Request-Id': 'request-8' } });
+      const changed = await client.patch(
+        path,
+        { name: 'DOGS', description: null },
+        { headers: { 'X-Request-Id': 'request-8' } },
+      );
       shown.push(made.text, changed.text, changed.text);
       await client.patch(path, { name: 'DOGS' });
       await client.patch(path, { name: 'taken' });
@@ -82,7 +86,11 @@ describe('an event', () => {
     const ofCategory = events.filter(({ subject }) => subject.type === 'category');
     expect(kinds(ofCategory)).toEqual(['category.added', 'category.changed', 'category.removed']);
     expect(ofCategory.map(({ data }) => data)).toEqual(shown.map((text) => JSON.parse(text) as unknown));
-    expect(ofCategory[1]).toMatchObject({ actor: keyId, requestId: 'request-8', subject: { id: ofCategory[0]?.data.id } });
+    expect(ofCategory[1]).toMatchObject({
+      actor: keyId,
+      requestId: 'request-8',
+      subject: { id: ofCategory[0]?.data.id },
+    });
   });
 
   it('is created for every change of an order and of its pet', async () => {
@@ -188,7 +196,9 @@ describe('listEvents', () => {
     const { id, petId } = await placeOrder(client);
     await placeOrder(client);
     await client.patch(`/v1/store/orders/${String(id)}`, { status: 'shipped' });
-    expect((await readOn(client, next)).events).toMatchObject([{ type: 'order.shipped', subject: { type: 'order', id } }]);
+    expect((await readOn(client, next)).events).toMatchObject([
+      { type: 'order.shipped', subject: { type: 'order', id } },
+    ]);
     const subject = `subjectType=pet&subjectId=${String(petId)}`;
     const ofPet = await readOn(client, `/v1/events?limit=2&${subject}`);
     expect(kinds(ofPet.events)).toEqual(['pet.added', 'pet.changed', 'pet.changed']);

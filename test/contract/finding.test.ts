@@ -58,7 +58,8 @@ describe('listPets with filters', () => {
 
   it('lists pets that were just added, renamed or moved', async () => {
     const id = await addPet(client, { name: 'Fresh', categoryId: 77 });
-    const ids = async (filters: string): Promise<number[]> => (await listPets(`/v1/pets?${filters}`)).map((pet) => pet.id);
+    const ids = async (filters: string): Promise<number[]> =>
+      (await listPets(`/v1/pets?${filters}`)).map((pet) => pet.id);
     expect(await ids('name=fresh')).toEqual([id]);
     await client.patch(`/v1/pets/${String(id)}`, { name: 'Older', categoryId: 78 });
     expect(await ids('name=fresh')).toEqual([]);

@@ -73,7 +73,5 @@ it('the commands of README.md print the shown output', async () => {
   expect(await shell.ended).toBe(0);
   await rm(cwd, { recursive: true });
   const printed = shell.stdout.split('<end>').map((text) => text.trim().replace(PLACED_AT, '"placedAt":"…"'));
-  expect(printed.slice(0, -1)).toEqual(
-    steps.map((step) => step.printed.replace(PLACED_AT, '"placedAt":"…"')),
-  );
+  expect(printed.slice(0, -1)).toEqual(steps.map((step) => step.printed.replace(PLACED_AT, '"placedAt":"…"')));
 });

@@ -161,7 +161,11 @@ describe('a breaking change is found and named', () => {
     schema(document, 'NewOrder').required?.push('shipDate');
     delete document.paths['/categories'];
     expect(await breaches(document)).toEqual(SAID_SINCE);
-    const listed = [/^placeOrder: .*`shipDate` became required/, /^listCategories: .*removed/, /^createCategory: .*removed/];
+    const listed = [
+      /^placeOrder: .*`shipDate` became required/,
+      /^listCategories: .*removed/,
+      /^createCategory: .*removed/,
+    ];
     expect(await previewChanges(document)).toEqual(
       expect.arrayContaining(listed.map((line) => expect.stringMatching(line))),
     );

@@ -81,8 +81,10 @@ describe('getInventory', () => {
 
   it('counts changes by SQL, and folds all of them', async () => {
     const { database } = one;
-    await database.query("INSERT INTO pets.pet (name, category_id, status) SELECT 'SQL', 40, 'sold' FROM generate_series(1, 5000)");
-    await database.query("UPDATE pets.pet SET category_id = 41 WHERE category_id = 40 AND id % 2 = 0");
+    await database.query(
+      "INSERT INTO pets.pet (name, category_id, status) SELECT 'SQL', 40, 'sold' FROM generate_series(1, 5000)",
+    );
+    await database.query('UPDATE pets.pet SET category_id = 41 WHERE category_id = 40 AND id % 2 = 0');
     await database.query('DELETE FROM pets.pet WHERE category_id = 40');
     expect(await inventory(40)).toEqual({ available: 0, pending: 0, sold: 0 });
     expect(await inventory(41)).toEqual({ available: 0, pending: 0, sold: 2500 });

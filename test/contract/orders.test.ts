@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
-import { addPet, listAll, nextPage, type OrderJson, orderOf, ordersOf, petOf, placeOrder } from '../support/contract.js';
+import {
+  addPet,
+  listAll,
+  nextPage,
+  type OrderJson,
+  orderOf,
+  ordersOf,
+  petOf,
+  placeOrder,
+} from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { startService, useService } from '../support/service.js';
 

@@ -50,7 +50,10 @@ describe('POST /webhooks', () => {
     ['{"url":"http://10.0.0.1/"}', /url must not lead to a private/],
     ['{"url":"http://[::ffff:169.254.169.254]/"}', /url must not lead to a private/],
     ['{"url":"http://127.0.0.1/","types":[]}', /types must be one or more of category.added/],
-    ['{"url":"http://127.0.0.1/","types":["pet.flown"]}', /types must be one or more of .+webhook.disabled, none twice/],
+    [
+      '{"url":"http://127.0.0.1/","types":["pet.flown"]}',
+      /types must be one or more of .+webhook.disabled, none twice/,
+    ],
     ['{"url":"http://127.0.0.1/","types":"pet.added"}', /types must be an array/],
     ['{"url":"http://127.0.0.1/","types":null}', /types must be an array/],
     ['{"url":"http://127.0.0.1/","description":"\\u0000"}', /description must not hold the character U\+0000/],
@@ -172,16 +175,25 @@ describe('an unknown webhook or delivery', () => {
 
   it('is 400 when the body has an invalid value', async () => {
     const path = '/v1/webhooks/whk_000000000000000000000000';
-    const bodies = [{ url: `${URL}/\0` }, { url: `${URL}/\ud800` }, { url: 'ftp://shop.example' }, { types: ['pet.unknown'] }, { description: 'x'.repeat(1_001) }];
+    const bodies = [
+      { url: `${URL}/\0` },
+      { url: `${URL}/\ud800` },
+      { url: 'ftp://shop.example' },
+      { types: ['pet.unknown'] },
+      { description: 'x'.repeat(1_001) },
+    ];
     for (const body of bodies) expectError(await client.patch(path, body), 400, 'invalid_body');
     expectError(await client.post(`${path}/rotate`, { graceSeconds: 604_801 }), 400, 'invalid_body');
   });
 
-  it.each(['dlv_9223372036854775807', 'dlv_x', '1', 'dlv_99999999999999999999'])('is 404 for the delivery %s', async (id) => {
-    const webhook = await addWebhook(client, { url: URL });
-    const path = `/v1/webhooks/${webhook.id}/deliveries/${id}/retry`;
-    expectError(await client.send({ method: 'POST', path }), 404, 'not_found');
-  });
+  it.each(['dlv_9223372036854775807', 'dlv_x', '1', 'dlv_99999999999999999999'])(
+    'is 404 for the delivery %s',
+    async (id) => {
+      const webhook = await addWebhook(client, { url: URL });
+      const path = `/v1/webhooks/${webhook.id}/deliveries/${id}/retry`;
+      expectError(await client.send({ method: 'POST', path }), 404, 'not_found');
+    },
+  );
 
   it('is a delivery to another webhook', async () => {
     const one = await addWebhook(client, { url: URL });
