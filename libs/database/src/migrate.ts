@@ -39,8 +39,7 @@ export async function migrate(
   await connection.query('BEGIN');
   await connection.query(
     `SELECT set_config(name, '0', true) FROM pg_catalog.pg_settings
-     WHERE name IN ('lock_timeout', 'statement_timeout', 'transaction_timeout',
-       'idle_in_transaction_session_timeout')`,
+     WHERE name IN ('lock_timeout', 'statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`,
   );
   await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   const schema = await findSchema(connection);

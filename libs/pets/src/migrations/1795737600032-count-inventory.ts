@@ -52,7 +52,7 @@ const TRIGGERS = [
       ${act}
       RETURN NULL;
     END $$`,
-  // Whoever may execute the function could attach it to a table of their own.
+  // A user with EXECUTE could attach the function to a table of their own.
   `REVOKE ALL ON FUNCTION pets.note_${event}() FROM PUBLIC`,
   `CREATE TRIGGER note_${event} AFTER ${event} ON pets.pet ${tables}
     FOR EACH STATEMENT EXECUTE FUNCTION pets.note_${event}()`,
