@@ -108,6 +108,20 @@ describe('a transaction', () => {
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
   });
 
+  it('stays open to its work when another one ends meanwhile', async () => {
+    const other = transactions.run(insert);
+    await transactions.run(async () => {
+      await other;
+      await insert();
+    });
+    expect(connection.texts).toEqual(['BEGIN', 'BEGIN', 'insert', 'COMMIT', 'insert', 'COMMIT']);
+  });
+
+  it('is not open to its caller once it has ended', async () => {
+    await transactions.run(insert);
+    expect(transactions.current).toBeUndefined();
+  });
+
   it('ends the connection that it cannot roll back', async () => {
     connection.failures.set('ROLLBACK', new Error('lost'));
     await expect(transactions.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
