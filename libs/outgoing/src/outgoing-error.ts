@@ -11,7 +11,7 @@ export class OutgoingError extends Error {
   }
 
   static timedOut(milliseconds: number): OutgoingError {
-    return new OutgoingError(`There was no complete response within ${milliseconds / 1000} s.`);
+    return new OutgoingError(`There was no response within ${milliseconds / 1000} s.`);
   }
 
   static closed(): OutgoingError {

@@ -19,7 +19,7 @@ export interface OutgoingPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For the whole request: resolving the name, connecting, sending, and reading the response. */
+  /** For the whole request: resolving the name, connecting, sending, and reading. The status must arrive in this time. */
   readonly timeoutMs: number;
   /** The maximum number of bytes of the response that are read. */
   readonly mostBytes: number;
@@ -31,8 +31,18 @@ export interface OutgoingResponse {
   readonly status: number;
   /** The `Retry-After` header. */
   readonly retryAfter: string | undefined;
-  /** The beginning of the body as text that PostgreSQL can store: invalid UTF-8 and U+0000 are replaced. */
+  /**
+   * The beginning of the body, as far as it arrived in time, as text that PostgreSQL can store: invalid UTF-8 and U+0000 are
+   * replaced.
+   */
   readonly body: string;
+}
+
+/** The head of a response. Without a message it has no body. */
+interface ResponseHead {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly message?: IncomingMessage;
 }
 
 /** Less than the idle timeout of usual servers (5 s), so that no connection is used while the server closes it. */
@@ -64,7 +74,7 @@ export class OutgoingRequests {
     return address === undefined || isAllowedAddress(address, this.options.allowsInsecure);
   }
 
-  /** @throws OutgoingError when there is no response */
+  /** @throws OutgoingError when there is no response, or `signal` is aborted */
   async post(post: OutgoingPost): Promise<OutgoingResponse> {
     const url = new URL(post.url);
     if (url.protocol !== 'https:' && !this.options.allowsInsecure) throw OutgoingError.notHttps();
@@ -74,7 +84,11 @@ export class OutgoingRequests {
     setMaxListeners(0, post.signal);
     const limit = new TimeLimit(post.timeoutMs, post.signal);
     try {
-      return await Promise.race([this.attempt(url, post, limit.signal, true), rejectedBy(limit.signal)]);
+      const attempt = this.attempt(url, post, limit.signal, true);
+      const { message, ...head } = await Promise.race([attempt, rejectedBy(limit.signal)]);
+      const body = message === undefined ? '' : await readBeginning(message, post.mostBytes);
+      post.signal.throwIfAborted();
+      return { ...head, body };
     } catch (error) {
       if (limit.isOver) throw OutgoingError.timedOut(post.timeoutMs);
       throw error instanceof OutgoingError ? error : OutgoingError.because(error);
@@ -83,20 +97,18 @@ export class OutgoingRequests {
     }
   }
 
-  private attempt(url: URL, post: OutgoingPost, signal: AbortSignal, mayRepeat: boolean): Promise<OutgoingResponse> {
+  private attempt(url: URL, post: OutgoingPost, signal: AbortSignal, mayRepeat: boolean): Promise<ResponseHead> {
     return new Promise((resolve, reject) => {
       const request = this.open(url, post, signal);
       let isSettling = false;
-      request.once('response', (response) => {
+      request.once('response', (message) => {
         isSettling = true;
-        readBeginning(response, post.mostBytes).then((body) => {
-          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body });
-        }, reject);
+        resolve({ ...headOf(message), message });
       });
       // 101 Switching Protocols, which was not requested.
-      request.once('upgrade', ({ statusCode = 0, headers }, socket) => {
+      request.once('upgrade', (message, socket) => {
         socket.destroy();
-        resolve({ status: statusCode, retryAfter: headers['retry-after'], body: '' });
+        resolve(headOf(message));
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
         // The receiver closed the idle connection while the request was sent.
@@ -156,14 +168,23 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
   });
 }
 
+function headOf({ statusCode = 0, headers }: IncomingMessage): ResponseHead {
+  return { status: statusCode, retryAfter: headers['retry-after'] };
+}
+
+/** The status decides; the body is for people, so it may be incomplete: broken off, or ended by the timeout. */
 async function readBeginning(response: IncomingMessage, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    // Leaving the loop destroys the response and its connection.
-    if (length > mostBytes) break;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      // Leaving the loop destroys the response and its connection.
+      if (length > mostBytes) break;
+    }
+  } catch {
+    // The connection was lost or closed.
   }
   const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
   return text.replaceAll('\0', '\ufffd');
