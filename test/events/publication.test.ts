@@ -53,6 +53,19 @@ describe('a transaction that stays open', () => {
   });
 });
 
+describe('a database that was copied without its sequences', () => {
+  it('has its new events after the earlier ones', async () => {
+    await database.query("SELECT setval('events.generation', 1)");
+    await addPet(service.client);
+    const { next } = await readOn(service.client);
+    await service.stop();
+    await database.query('ALTER SEQUENCE events.generation RESTART');
+    service = await startService({ database });
+    const id = await addPet(service.client);
+    expect(petsIn((await readOn(service.client, next)).events)).toEqual([id]);
+  });
+});
+
 describe('a database that was restored from a dump on another server', () => {
   it('has all of its events published, and new ones after them', async () => {
     const before = await readOn(service.client);

@@ -197,7 +197,9 @@ describe('a response', () => {
   it('counts when the connection breaks off in its body', async () => {
     respond = (request, response) => {
       response.writeHead(503, { 'Retry-After': '7', 'Content-Length': '9' });
-      response.write('x', () => request.socket.destroySoon());
+      response.write('x', () => {
+        request.socket.destroySoon();
+      });
     };
     const response = { status: 503, retryAfter: '7', body: 'x' };
     await expect(post('http://127.0.0.1:PORT/')).resolves.toEqual(response);
@@ -205,7 +207,12 @@ describe('a response', () => {
 
   it('is none when the caller aborts while its body arrives', async () => {
     const aborting = new AbortController();
-    respond = (_request, response) => response.write('x', () => setTimeout(() => aborting.abort(), 50));
+    respond = (_request, response) => {
+      response.write('x');
+      setTimeout(() => {
+        aborting.abort();
+      }, 50);
+    };
     await expect(post('http://127.0.0.1:PORT/', { signal: aborting.signal })).rejects.toThrow();
   });
 

@@ -22,7 +22,8 @@ export interface WaitOptions {
 /** Reads events. Concurrent reads are batched. */
 @Injectable()
 export class EventsService {
-  private readonly pages: Batcher<FeedQuery, FeedPage>;
+  /** By filters, so that slow queries by subject or type delay no other reader and no webhook. */
+  private readonly pages: Readonly<Record<Filters, Batcher<FeedQuery, FeedPage>>>;
 
   constructor(
     private readonly events: EventsRepository,
@@ -30,11 +31,13 @@ export class EventsService {
     private readonly watch: FeedWatch,
     batching: Batching,
   ) {
-    this.pages = batching.of<FeedQuery, FeedPage>((queries) => this.events.readAll(queries), {
-      maxSize: 100,
-      maxInFlight: 1,
-      keyOf,
-    });
+    const batcher = (): Batcher<FeedQuery, FeedPage> =>
+      batching.of<FeedQuery, FeedPage>((queries) => this.events.readAll(queries), {
+        maxSize: 100,
+        maxInFlight: 1,
+        keyOf,
+      });
+    this.pages = { none: batcher(), type: batcher(), subject: batcher(), both: batcher() };
   }
 
   /**
@@ -43,7 +46,7 @@ export class EventsService {
    */
   read(query: FeedQuery): Promise<FeedPage> {
     this.requireKnown(query);
-    return this.pages.submit(query);
+    return this.pages[filtersOf(query)].submit(query);
   }
 
   /** As `read`, but waits for the first event. @returns an empty page when none came in time */
@@ -80,6 +83,13 @@ export class EventsService {
 function requireOneOf(field: string, value: string | undefined, known: readonly string[]): void {
   if (value === undefined || known.includes(value)) return;
   throw InvalidValue.because(field, `must be one of ${known.join(', ')}`);
+}
+
+type Filters = 'none' | 'type' | 'subject' | 'both';
+
+function filtersOf({ type, subject }: FeedQuery): Filters {
+  if (subject === undefined) return type === undefined ? 'none' : 'type';
+  return type === undefined ? 'subject' : 'both';
 }
 
 /** A key that queries for the same page share. */

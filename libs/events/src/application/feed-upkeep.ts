@@ -4,7 +4,8 @@ import { BackgroundTasks } from '#database';
 import { Metrics } from '#observability';
 import { EventsRepository } from '../domain/events.repository.js';
 
-const STEP = 1_000;
+/** The maximum number of rows of the outbox that one statement removes. */
+const MOST = 1_000;
 const REMOVE_EVERY_MS = 60_000;
 const MEASURE_EVERY_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +17,7 @@ export const RETENTION_DAYS = Symbol('retention of events in days');
 @Injectable()
 export class FeedUpkeep implements OnApplicationBootstrap {
   private delaySeconds = 0;
+  private most = MOST;
 
   constructor(
     private readonly events: EventsRepository,
@@ -46,9 +48,14 @@ export class FeedUpkeep implements OnApplicationBootstrap {
     });
   }
 
+  /** Halves the number of rows after a failure: rows of imports may take longer than the timeout of a statement. */
   private async removeOld(): Promise<boolean> {
     await this.events.beginGeneration();
     const oldest = new Date(this.clock.now().getTime() - this.retentionDays * DAY_MS);
-    return (await this.events.removeBefore(oldest, STEP)) === STEP;
+    const { most } = this;
+    this.most = Math.ceil(most / 2);
+    const removed = await this.events.removeBefore(oldest, most);
+    this.most = Math.min(MOST, most * 2);
+    return removed === most;
   }
 }

@@ -8,7 +8,7 @@ export abstract class EventsRepository {
   /** Stores events in the caller's transaction, which is rolled back when they cannot be stored. */
   abstract addAll(events: readonly NewEvent[]): void;
   abstract find(position: EventPosition, salt: number): Promise<StoredEvent | undefined>;
-  /** @returns for each query its page, or CursorExpired; queries with the same filters read one snapshot */
+  /** @param queries with the same filters @returns for each query its page, or CursorExpired; all read one snapshot */
   abstract readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]>;
   /** The position of the last published event; undefined when there is none. */
   abstract latest(): Promise<EventPosition | undefined>;
@@ -20,6 +20,9 @@ export abstract class EventsRepository {
    * @returns the number of these transactions
    */
   abstract removeBefore(time: Date, most: number): Promise<number>;
-  /** Begins a new generation if the stored events come from another server, as after the restore of a dump. */
+  /**
+   * Begins a new generation if the stored events come from another server, as after the restore of a dump. There are 255.
+   * @throws Error after the last one
+   */
   abstract beginGeneration(): Promise<void>;
 }

@@ -6,7 +6,8 @@ export class CreateEvents1795737600020 extends Migration {
     await runner.query('CREATE SCHEMA events');
     // The last value is the present generation, 0 before the first value. Transaction ids belong to a server: after the restore
     // of a dump on another server they begin anew, and a new generation begins.
-    await runner.query('CREATE SEQUENCE events.generation');
+    // The ids of events have 8 bits for it.
+    await runner.query('CREATE SEQUENCE events.generation MAXVALUE 255');
     // A row has the events of one transaction as arrays, which costs a fifth of one row for each event. A subject is its type, a
     // space and its id. The data is the JSON text of the module, unchanged.
     await runner.query(`

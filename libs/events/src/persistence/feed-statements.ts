@@ -108,25 +108,25 @@ export const REMOVE: Statement = {
 };
 
 /**
+ * Begins a generation when the last event cannot be of this server: it has a transaction id greater than `pg_snapshot_xmax`,
+ * which this server has not assigned yet, or a generation that this server has not begun (a restore or a replication without
+ * sequences).
+ *
  * `nextval` would not do: it writes a value to WAL that is up to 32 higher, which a standby has after its promotion, so that the
  * generation of the former primary would be lower after a failover back to it.
  */
-const NEXT_GENERATION = `setval('events.generation', coalesce(pg_sequence_last_value('events.generation'), 0) + 1)`;
-
-/**
- * Begins a generation when the last event of the present one has a transaction id greater than `pg_snapshot_xmax`: this
- * server has not assigned that id yet, so another server has stored the event.
- */
 export const BEGIN_GENERATION: Statement = {
   name: 'begin generation of events',
-  text: `SELECT ${NEXT_GENERATION}
+  text: `SELECT setval('events.generation', max(last.generation) + 1)
     FROM (
       SELECT generation, xid FROM events.removed_up_to
       UNION ALL
       (SELECT generation, xid FROM events.outbox ORDER BY generation DESC, xid DESC, id DESC LIMIT 1)
     ) AS last
-    WHERE generation = (SELECT generation FROM (${HORIZON}) AS horizon)
-    HAVING max(xid) > pg_snapshot_xmax(pg_current_snapshot())`,
+    CROSS JOIN (${HORIZON}) AS present
+    WHERE last.generation > present.generation
+      OR (last.generation = present.generation AND last.xid > pg_snapshot_xmax(pg_current_snapshot()))
+    HAVING count(*) > 0`,
 };
 
 /** The filters that are set. */

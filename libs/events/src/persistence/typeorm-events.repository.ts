@@ -87,14 +87,23 @@ export class TypeormEventsRepository extends EventsRepository {
   }
 
   override async readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]> {
-    const groups = groupedBy(queries, ({ type, subject }) => statementFor(type !== undefined, subject !== undefined));
-    const pages = new Map<FeedQuery, FeedPage | CursorExpired>();
-    await Promise.all(Array.from(groups, ([statement, group]) => this.readGroup(statement, group, pages)));
-    return queries.map((query) => {
-      const page = pages.get(query);
-      if (page === undefined) throw new Error('a query has no page');
-      return page;
-    });
+    const [{ type, subject } = {}] = queries;
+    const rows = await this.database.run<PageRow>(statementFor(type !== undefined, subject !== undefined), [
+      queries.map(({ after }) => after.generation),
+      queries.map(({ after }) => after.start),
+      queries.map(({ after }) => after.id),
+      queries.map(({ after }) => after.number),
+      // One event more than the page shows whether more follow.
+      queries.map(({ limit }) => limit + 1),
+      ...(type === undefined ? [] : [queries.map((query) => query.type)]),
+      ...(subject === undefined ? [] : [queries.map((query) => query.subject && textOf(query.subject))]),
+    ]);
+    return queries.map((query, position) =>
+      pageOf(
+        query,
+        rows.filter(({ index }) => index === position),
+      ),
+    );
   }
 
   override async latest(): Promise<EventPosition | undefined> {
@@ -121,27 +130,6 @@ export class TypeormEventsRepository extends EventsRepository {
     const texts = EVENT_MEMBERS.map((member) => events.map(TEXT_OF[member]).join(SEPARATOR));
     this.database.send(INSERT, [this.clock.now(), ...texts]);
   };
-
-  /** Reads the pages of queries with the same filters. */
-  private async readGroup(
-    statement: Statement,
-    queries: readonly FeedQuery[],
-    pages: Map<FeedQuery, FeedPage | CursorExpired>,
-  ): Promise<void> {
-    const [{ type, subject } = {}] = queries;
-    const rows = await this.database.run<PageRow>(statement, [
-      queries.map(({ after }) => after.generation),
-      queries.map(({ after }) => after.start),
-      queries.map(({ after }) => after.id),
-      queries.map(({ after }) => after.number),
-      // One event more than the page shows whether more follow.
-      queries.map(({ limit }) => limit + 1),
-      ...(type === undefined ? [] : [queries.map((query) => query.type)]),
-      ...(subject === undefined ? [] : [queries.map((query) => query.subject && textOf(query.subject))]),
-    ]);
-    const found = groupedBy(rows, ({ index }) => index);
-    for (const [index, query] of queries.entries()) pages.set(query, pageOf(query, found.get(index) ?? []));
-  }
 }
 
 const STATEMENTS = [false, true].map((byType) => [false, true].map((bySubject) => pagesBy({ byType, bySubject })));
@@ -150,16 +138,6 @@ function statementFor(byType: boolean, bySubject: boolean): Statement {
   const statement = STATEMENTS[Number(byType)]?.[Number(bySubject)];
   if (statement === undefined) throw new Error('there is a statement for each set of filters');
   return statement;
-}
-
-function groupedBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function pageOf({ after, limit }: FeedQuery, rows: readonly PageRow[]): FeedPage | CursorExpired {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { type Batcher, Batching } from '#batching';
+import { type BatchContext, type Batcher, Batching } from '#batching';
 import { Database } from '#database';
 import { DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
 import { WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
@@ -17,7 +17,11 @@ export class DeliveryOutcomes {
     private readonly clock: Clock,
     batching: Batching,
   ) {
-    this.outcomes = batching.of((settled) => this.storeAll(settled), { maxSize: 200, maxInFlight: 1 });
+    this.outcomes = batching.of((settled, context) => this.storeAll(settled, context), {
+      maxSize: 200,
+      maxInFlight: 1,
+      lockOf: ({ delivery }) => delivery.webhook,
+    });
   }
 
   /** @returns whether deliveries that waited for a finished one may have become due */
@@ -25,7 +29,7 @@ export class DeliveryOutcomes {
     return this.outcomes.submit(settled);
   }
 
-  private async storeAll(settled: readonly Settled[]): Promise<boolean[]> {
+  private async storeAll(settled: readonly Settled[], context: BatchContext): Promise<boolean[]> {
     const now = this.clock.now();
     const numbers = new Set(settled.map(({ delivery }) => delivery.webhook));
     const hasFreed = await this.database.transaction(async () => {
@@ -34,7 +38,7 @@ export class DeliveryOutcomes {
         webhook.follow(own, now);
       });
       return this.queue.settle(settled, now);
-    });
+    }, context);
     return settled.map(() => hasFreed);
   }
 }

@@ -118,14 +118,20 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       // They are read again: their webhook may have changed.
       this.receivers.dropWaiting();
     }
-    const hasMore = await this.leases.addNew();
+    try {
+      return await this.leases.addNew();
+    } finally {
+      // Stored deliveries are made also when the feed cannot be read.
+      await this.queueDue();
+    }
+  }
+
+  private async queueDue(): Promise<void> {
     const webhooks = this.leases.deliverable;
     const space = this.receivers.spaceOf(webhooks);
-    if (space.size > 0) {
-      const due = await this.queue.due(space, this.receivers.underWay, this.clock.now());
-      this.receivers.add(due, webhooks.length);
-    }
-    return hasMore;
+    if (space.size === 0) return;
+    const due = await this.queue.due(space, this.receivers.underWay, this.clock.now());
+    this.receivers.add(due, webhooks.length);
   }
 
   /** Begins the next turn now. */

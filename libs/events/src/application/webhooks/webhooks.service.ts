@@ -71,8 +71,8 @@ export class WebhooksService {
   }
 
   /**
-   * Changes a webhook. A webhook that becomes active continues at its position; pending deliveries are retried for 3 days
-   * from now.
+   * Changes a webhook. A webhook that becomes active continues at its position; pending deliveries are attempted at once, and
+   * retried for 3 days from now.
    * @throws InvalidValue, WebhookNotFound, InvalidWebhookTransition
    */
   async change(id: string, patch: WebhookPatch): Promise<Webhook> {

@@ -77,7 +77,8 @@ describe('a delivery after an attempt', () => {
 
   it('waits a minute when the service cannot send it, which counts as no attempt', () => {
     const outcome = settled({ kind: 'postponed', error: 'no key' }, { attempts: 2 });
-    expect(outcome).toMatchObject({ status: 'pending', attempts: 2, nextAttemptAt: later(60_000) });
+    const minute = later(60_000);
+    expect(outcome).toMatchObject({ status: 'pending', attempts: 2, nextAttemptAt: minute, throttledUntil: minute });
     expect(outcome.receiverSucceeded).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ export interface Settlement {
   readonly attempts: number;
   /** Undefined when there is no further attempt. */
   readonly nextAttemptAt: Date | undefined;
-  /** The end of the time in which no request may be sent to the receiver (`Retry-After` with 429 or 503). */
+  /** The end of the time in which nothing is sent to the receiver (`Retry-After` with 429 or 503, or postponed). */
   readonly throttledUntil: Date | undefined;
   /** Whether the receiver responded 410. */
   readonly isGone: boolean;
@@ -78,8 +78,9 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
     case 'undeliverable':
       return { ...ended, status: 'failed', attempts: delivery.attempts, receiverSucceeded: undefined };
     case 'postponed': {
-      const nextAttemptAt = new Date(now.getTime() + POSTPONE_MS);
-      return { ...ended, status: 'pending', attempts: delivery.attempts, nextAttemptAt, receiverSucceeded: undefined };
+      const later = new Date(now.getTime() + POSTPONE_MS);
+      const postponed = { ...ended, nextAttemptAt: later, throttledUntil: later };
+      return { ...postponed, status: 'pending', attempts: delivery.attempts, receiverSucceeded: undefined };
     }
     case 'unsuccessful': {
       const { status, retryAfterMs = 0 } = outcome.response ?? {};

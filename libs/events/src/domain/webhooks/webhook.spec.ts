@@ -103,7 +103,8 @@ describe('a webhook whose receiver fails and wants no requests for now', () => {
   ])('begins anew when it %s', (_name, status, change) => {
     const one = Webhook.restore({ ...webhook().record, ...failing, status });
     one.change(aChange(change), later(1));
-    expect(one.record).toMatchObject({ failingSince: undefined, throttledUntil: undefined, renewedAt: later(1) });
+    const begun = { failingSince: undefined, throttledUntil: undefined, renewedAt: later(1), recoveredAt: later(1) };
+    expect(one.record).toMatchObject(begun);
   });
 
   it.each<[string, WebhookPatch]>([
@@ -114,7 +115,7 @@ describe('a webhook whose receiver fails and wants no requests for now', () => {
   ])('does not when it %s', (_name, change) => {
     const one = Webhook.restore({ ...webhook().record, ...failing });
     one.change(aChange(change), later(1));
-    expect(one.record).toMatchObject({ ...failing, renewedAt: undefined });
+    expect(one.record).toMatchObject({ ...failing, renewedAt: undefined, recoveredAt: undefined });
   });
 });
 

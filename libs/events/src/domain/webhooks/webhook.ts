@@ -44,7 +44,7 @@ export interface WebhookRecord {
   readonly throttledUntil: Date | undefined;
   /** The time at which the webhook became active again or got another address: the 3 days of pending deliveries begin there. */
   readonly renewedAt: Date | undefined;
-  /** The end of an outage of the receiver; undefined when all deliveries that were attempted before are due. */
+  /** The end of an outage of the receiver, or the last renewal; undefined when all deliveries that were attempted before are due. */
   readonly recoveredAt: Date | undefined;
 }
 
@@ -155,9 +155,13 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
     this.state = { ...this.state, status, disabledReason: undefined };
   }
 
-  /** Resets failures and throttling: they belong to the previous address, or to the time before the webhook was paused. */
+  /**
+   * Resets failures and throttling, which belong to the previous address or to the time before the webhook was paused. Pending
+   * deliveries are attempted at once.
+   */
   private renew(now: Date): void {
-    this.state = { ...this.state, failingSince: undefined, throttledUntil: undefined, renewedAt: now };
+    const reset = { failingSince: undefined, throttledUntil: undefined };
+    this.state = { ...this.state, ...reset, renewedAt: now, recoveredAt: now };
   }
 }
 
