@@ -104,12 +104,27 @@ describe('a service that gets a stop signal', () => {
     const received = collect(socket);
     let last = Infinity;
     socket.on('data', () => (last = performance.now()));
-    socket.write(slowPost() + GET);
+    socket.write(postOf('/v1/pets', aNewPet({ name: SLOW })) + GET);
     await untilThereIs(database, SLEEPING);
     process.kill(service.program.pid, 'SIGTERM');
     expect(parseResponses(await received).map(({ status }) => status)).toEqual([201, 200]);
     expect(await service.program.ended).toBe(0);
     expect(performance.now() - last).toBeLessThan(1_500);
+    service.client.close();
+  });
+
+  it('does not perform a request that arrives behind the last one of a connection', async () => {
+    const service = await startService({ database });
+    const socket = open(service.address);
+    const received = collect(socket);
+    socket.write(postOf('/v1/pets', aNewPet({ name: SLOW })));
+    await untilThereIs(database, SLEEPING);
+    process.kill(service.program.pid, 'SIGTERM');
+    await untilRefused(service.address);
+    socket.write(postOf('/v1/categories', { name: 'Late' }));
+    expect(parseResponses(await received).map(({ status }) => status)).toEqual([201]);
+    expect(await service.program.ended).toBe(0);
+    expect(await database.query("SELECT FROM pets.category WHERE name = 'Late'")).toEqual([]);
     service.client.close();
   });
 
@@ -155,9 +170,9 @@ describe('a service that gets a stop signal', () => {
   });
 });
 
-function slowPost(): string {
-  const body = JSON.stringify(aNewPet({ name: SLOW }));
-  const head = GET.replace('GET', 'POST').trimEnd();
+function postOf(path: string, value: object): string {
+  const body = JSON.stringify(value);
+  const head = GET.replace('GET /v1/pets', `POST ${path}`).trimEnd();
   return `${head}\r\nContent-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`;
 }
 

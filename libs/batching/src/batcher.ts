@@ -64,8 +64,8 @@ const MIN_SIZE_OF_PARALLEL_BATCH = 12;
 const MAX_RETRIES_IN_FLIGHT = 4;
 
 /**
- * Performs concurrent calls of an operation in batches. While a batch is in flight, new items queue and form the next batch;
- * while none is in flight, the items of one turn of the event loop do. A batch starts after all of its items were submitted, so
+ * Performs concurrent calls of an operation in batches. While a batch is in flight, new items queue and form the next one. While
+ * none is, the items of one turn of the event loop form a batch. A batch starts after all of its items were submitted, so
  * that every caller reads its own earlier writes.
  */
 export class Batcher<Item, Result> {

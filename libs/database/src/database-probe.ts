@@ -19,7 +19,6 @@ export class DatabaseProbe {
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: GIVE_UP_MS,
       query_timeout: GIVE_UP_MS,
-      keepAlive: true,
     });
     // The next check reports a lost connection.
     this.pool.on('error', () => undefined);

@@ -17,7 +17,7 @@ import { runStatement, type Statement } from './statement.js';
 import type { SendCollected, TransactionScope } from './transactions/transaction.js';
 import { type TransactionOptions, Transactions } from './transactions/transactions.js';
 
-/** Together with the timeout of a statement and the deadline of a transaction, less than the timeout of a request. */
+/** With the time in the queue of a batcher and the read timeout of a connection, less than the timeout of an operation. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
 const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
 /** The timeout for closing a connection that does not respond. */

@@ -14,9 +14,10 @@ const RETRY_MS = 1_000;
 export class Replica {
   private pool: pg.Pool | undefined;
   /** The query that must succeed before the replica is used; undefined while the replica is used. */
-  private failedQuery: pg.QueryConfig | undefined = { text: 'SELECT' };
+  private requiredQuery: pg.QueryConfig | undefined = { text: 'SELECT' };
   private isRetrying = false;
   private isReported = false;
+  private isClosed = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -27,7 +28,7 @@ export class Replica {
 
   /** Whether the replica is used: its last query succeeded. */
   get isLive(): boolean {
-    return this.failedQuery === undefined;
+    return this.requiredQuery === undefined;
   }
 
   /** Starts to connect in the background. The start of the service does not depend on the replica. */
@@ -50,24 +51,24 @@ export class Replica {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     clearInterval(this.timer);
-    // Prevents a log message about queries that fail from now on.
-    this.isReported = true;
     if (this.pool?.ending === false) await this.pool.end();
   }
 
   private async retry(): Promise<void> {
-    const { failedQuery } = this;
-    if (failedQuery === undefined || this.isRetrying) return;
+    const { requiredQuery } = this;
+    if (requiredQuery === undefined || this.isRetrying) return;
     this.isRetrying = true;
     try {
       this.pool ??= await this.openPool();
-      await this.pool.query(failedQuery);
-      this.failedQuery = undefined;
-      if (this.isReported) this.logger.info('the read replica is available again');
+      if (this.isClosed) await this.pool.end();
+      await this.pool.query(requiredQuery);
+      this.requiredQuery = undefined;
+      if (this.isReported && !this.isClosed) this.logger.info('the read replica is available again');
       this.isReported = false;
     } catch (error) {
-      this.fail(failedQuery, error);
+      this.fail(requiredQuery, error);
     } finally {
       this.isRetrying = false;
     }
@@ -91,8 +92,8 @@ export class Replica {
   }
 
   private fail(query: pg.QueryConfig, error: unknown): void {
-    this.failedQuery = query;
-    if (!this.isReported)
+    this.requiredQuery = query;
+    if (!this.isReported && !this.isClosed)
       this.logger.warn({ reason: error }, 'the read replica is not available: the primary serves its reads');
     this.isReported = true;
   }

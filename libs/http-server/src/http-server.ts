@@ -51,8 +51,8 @@ export function createHttpAdapter(
   dropAfterLastResponse(server, connections);
   beginResponses(server, settings.CORS_ORIGINS);
   limitOperationTime(server);
-  // There is no Nest middleware, so the plugin for it is not loaded. The option is a member of the instance, not of options
-  // from which the adapter would make an instance, because the hooks above must run before those of the adapter.
+  // Nest middleware is not used, so its plugin is not loaded. The option is set on the instance: the adapter gets a finished
+  // one, because the hooks above must run before those of the adapter.
   return new FastifyAdapter(Object.assign(server, { skipMiddie: true }));
 }
 

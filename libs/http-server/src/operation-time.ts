@@ -59,6 +59,8 @@ export function allowToWait(request: FastifyRequest, reply: FastifyReply, waitMs
 }
 
 function startTimer(request: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
+  // The client may have closed the connection meanwhile: nothing would clear the timer.
+  if (reply.raw.destroyed) return;
   request.operationTimer = setTimeout(respondLate, milliseconds, reply);
 }
 

@@ -3,7 +3,14 @@ import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiOperation } from '@nestjs/swagger';
 import type { ErrorClass } from '#kernel';
-import { type Deprecation, type DescribedError, type ErrorCode, httpErrors, type RouteRules } from '#http-server';
+import {
+  type Deprecation,
+  type DescribedError,
+  type ErrorCode,
+  httpErrors,
+  type RouteRules,
+  STATUS_OF,
+} from '#http-server';
 import {
   describeFailures,
   describeRevalidation,
@@ -105,7 +112,7 @@ function errorsOf(
     ...argumentErrors,
     ...(deprecation === undefined ? [] : (['endpoint_removed'] as const)),
   ]);
-  return [...httpErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, kind, when }))];
+  return [...httpErrors(codes), ...errors.map(({ code, kind, when }) => ({ code, status: STATUS_OF[kind], when }))];
 }
 
 /** The description, with the rule for secrets, scope, stability and deprecation. */

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { Columns, Database, type Statement } from '#database';
+import { BackgroundTasks, Columns, Database, type Statement } from '#database';
 import { RequestError } from '#http';
 import { IdempotencyRecordRow } from './idempotency-record.row.js';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const REMOVE_EVERY_MS = 60_000;
+/** The maximum number of records that one statement removes. */
+const STEP = 500;
 
 /** The claim of a request on its Idempotency-Key. */
 export interface Claim {
@@ -53,13 +56,25 @@ const STORE: Statement = {
     ON CONFLICT (caller_id, key) DO UPDATE SET ${RENEWED.assignedFrom('excluded')}`,
 };
 
-/** The stored responses. A record is valid for 24 hours. */
+/** The stored responses. A record is valid for 24 hours; expired ones are removed in the background. */
 @Injectable()
-export class IdempotencyRecords {
+export class IdempotencyRecords implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tasks: BackgroundTasks,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.tasks.start({
+      outage: {
+        begins: 'expired idempotency records are not removed',
+        ends: 'expired idempotency records are removed again',
+      },
+      pauseMs: REMOVE_EVERY_MS,
+      step: async () => (await this.removeExpired(STEP)) === STEP,
+    });
+  }
 
   /**
    * Claims different keys until the end of the caller's transaction, without waiting for locks.
@@ -89,7 +104,7 @@ export class IdempotencyRecords {
   }
 
   /** Deletes up to `most` expired records, without those that another process is deleting. @returns their number */
-  async removeExpired(most: number): Promise<number> {
+  private async removeExpired(most: number): Promise<number> {
     const [, count] = await this.database.manager.query<[unknown, number]>(
       // An array, because a join with the rows to delete might be planned as a scan of the whole table. The rows are locked,
       // so that no update changes their `ctid`.

@@ -5,7 +5,6 @@ import { CreateIdempotencyRecords1795737600005 } from './migrations/179573760000
 import { IdempotencyRecordRow } from './idempotency-record.row.js';
 import { Idempotency } from './idempotent-batcher.js';
 import { IdempotencyRecords } from './idempotency-records.js';
-import { IdempotencySweeper } from './idempotency.sweeper.js';
 
 /** Provides `Idempotency` to every module. */
 @Global()
@@ -14,7 +13,7 @@ import { IdempotencySweeper } from './idempotency.sweeper.js';
     TypeOrmModule.forFeature([IdempotencyRecordRow]),
     DatabaseModule.forFeature([CreateIdempotencyRecords1795737600005]),
   ],
-  providers: [Idempotency, IdempotencyRecords, IdempotencySweeper],
+  providers: [Idempotency, IdempotencyRecords],
   exports: [Idempotency],
 })
 export class IdempotencyModule {}

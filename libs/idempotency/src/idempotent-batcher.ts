@@ -102,7 +102,7 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
     context: BatchContext,
   ): Promise<readonly (Outcome | Error)[]> {
     if (submissions.every(({ request: { claim } }) => claim === undefined))
-      return this.performAlone(submissions, context);
+      return this.performWithoutKeys(submissions, context);
     return this.database.transaction(
       async (transaction) => {
         const known = await this.claimAll(submissions);
@@ -121,7 +121,7 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   }
 
   /** Performs submissions without keys, in the transaction of the operation. */
-  private async performAlone(
+  private async performWithoutKeys(
     submissions: readonly Submission<Input>[],
     context: BatchContext,
   ): Promise<readonly (Outcome | Error)[]> {

@@ -64,8 +64,8 @@ export class InvalidValue extends DomainError {
 }
 
 /**
- * Another transaction holds a lock that is needed. An operation on a batch does not wait for the lock of an entity, or not
- * long: the item is retried alone, and waits then.
+ * Another transaction holds a lock that is needed. In a batch of the queue, an operation does not wait for the lock of an entity,
+ * or not long: the item is repeated outside of the queue, and waits there.
  */
 export class Contended extends declareError({
   code: 'service_unavailable',

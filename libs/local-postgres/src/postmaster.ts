@@ -74,7 +74,8 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     if (await isPostmaster(lock, cluster)) throw error;
   }
   // pg_ctl waits for the removal of the lock file, which the server does just before it ends.
-  while (!(await hasEnded(lock.pid))) await delay(POLL_MS);
+  const deadline = performance.now() + STOP_TIMEOUT_S * 1000;
+  while (performance.now() < deadline && !(await hasEnded(lock.pid))) await delay(POLL_MS);
 }
 
 /** Whether a process has released everything it held. Its command line is gone a little earlier. */

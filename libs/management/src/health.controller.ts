@@ -15,7 +15,7 @@ export class HealthController {
     return OK;
   }
 
-  /** @throws NotReady */
+  /** @throws RequestError `service_unavailable` */
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<typeof OK> {

@@ -1,5 +1,6 @@
-import { declareError, withinTime } from '#kernel';
+import { withinTime } from '#kernel';
 import type { Database } from '#database';
+import { RequestError } from '#http-server';
 import { type Logger, type Metrics, Outage } from '#observability';
 
 /** Less than the default timeout of a Kubernetes probe, 1 s. */
@@ -9,17 +10,6 @@ const UNREACHABLE = {
   begins: 'not ready: the database does not respond',
   ends: 'the database responds again',
 };
-
-/** The process must not receive requests now. */
-export class NotReady extends declareError({
-  code: 'service_unavailable',
-  kind: 'unavailable',
-  when: 'The process starts, stops or cannot reach its database.',
-}) {
-  static because(reason: string): NotReady {
-    return new NotReady(`The service is not ready: ${reason}.`);
-  }
-}
 
 /** Checks whether the process can serve requests: it has started, is not stopping, and its database responds. */
 export class Readiness {
@@ -50,23 +40,21 @@ export class Readiness {
     this.phase = 'stopping';
   }
 
-  /** Takes less than 1 s. @throws NotReady */
+  /** Takes less than 1 s. @throws RequestError `service_unavailable` when the process must not receive requests now */
   async check(): Promise<void> {
-    if (this.phase !== 'running') throw NotReady.because(`it is ${this.phase}`);
-    const reason = await this.whyNotReachable();
-    if (reason === undefined) {
-      this.outage.succeeded();
-      return;
+    if (this.phase !== 'running') throw notReady(`it is ${this.phase}`);
+    try {
+      await withinTime(RESPONSE_MS, this.database.requireResponse(), () => {
+        throw new Error(`no response within ${RESPONSE_MS} ms`);
+      });
+    } catch (error) {
+      this.outage.failed(error);
+      throw notReady('its database does not respond');
     }
-    this.outage.failed(reason);
-    throw NotReady.because('its database does not respond');
+    this.outage.succeeded();
   }
+}
 
-  private whyNotReachable(): Promise<unknown> {
-    const response = this.database.requireResponse().then(
-      () => undefined,
-      (error: unknown) => error ?? new Error('unknown'),
-    );
-    return withinTime(RESPONSE_MS, response, () => new Error(`no response within ${RESPONSE_MS} ms`));
-  }
+function notReady(reason: string): RequestError {
+  return new RequestError('service_unavailable', `The service is not ready: ${reason}.`, { 'Retry-After': '1' });
 }

@@ -78,7 +78,7 @@ export class OutgoingRequests {
   async post(post: OutgoingPost): Promise<OutgoingResponse> {
     const url = new URL(post.url);
     if (url.protocol !== 'https:' && !this.options.allowsInsecure) throw OutgoingError.notHttps();
-    // Node.js looks up names only.
+    // Node.js does not call `lookUp` for an IP address.
     if (!this.isReachable(url.hostname)) throw OutgoingError.addressNotAllowed();
     // Any number of requests may share the signal, and each listens; Node would warn of a leak from the 11th on.
     setMaxListeners(0, post.signal);

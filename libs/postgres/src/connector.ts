@@ -8,6 +8,7 @@ import { PooledClient, TracedClient } from './pooled-client.js';
 import { NO_LIMITS, type SessionLimits, sessionOptions } from './session.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+const KEEPALIVE_MS = 10_000;
 /** The socket read timeout of a pooled connection is this much longer than the statement timeout. */
 const READ_TIMEOUT_MARGIN_MS = 500;
 
@@ -43,6 +44,9 @@ export class Connector {
       // Of several values of a setting, the last one applies.
       options: [options, sessionOptions(limits)].filter(Boolean).join(' '),
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // A statement without a timeout must not wait for ever for a machine that is gone.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_MS,
       types: exactIntegers,
     };
   }

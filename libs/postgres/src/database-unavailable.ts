@@ -14,18 +14,24 @@ export class DatabaseUnavailable extends declareError({
 }
 
 const NETWORK_CODES = [
+  'EADDRNOTAVAIL',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETDOWN',
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EAI_FAIL',
 ];
 // pg and TypeORM give these no code.
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error',

@@ -6,7 +6,6 @@ import { LOGGER, type Logger, Metrics } from '#observability';
 import { RequestError } from '#http-server';
 import { type RequestCounter, WINDOW_SECONDS } from './request-counter.js';
 import { networkOf } from './network.js';
-import { openCounter } from './open-counter.js';
 
 /** Addresses are hashed to this number of counts, which bounds the memory. */
 const ADDRESS_COUNTS = 16_384;
@@ -41,8 +40,7 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
     if (this.limit === undefined && this.settings.REDIS_URL !== undefined) {
       this.logger.warn('REDIS_URL has no effect without RATE_LIMIT_PER_MINUTE');
     }
-    if (this.limit !== undefined)
-      this.counter = await openCounter(this.limit, this.settings, this.logger, this.metrics);
+    if (this.limit !== undefined) this.counter = await this.open(this.limit);
   }
 
   /** Nest calls it after the server has closed. */
@@ -68,16 +66,30 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
     await this.count(reply, 'address', String(crc32(network) % ADDRESS_COUNTS));
   }
 
+  /** Opens the counter in memory or in Redis. The libraries are imported here so that they are loaded only with a limit. */
+  private async open(limit: number): Promise<RequestCounter> {
+    const { REDIS_URL } = this.settings;
+    const { RateLimiterMemory } = await import('rate-limiter-flexible');
+    const own = new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS });
+    if (REDIS_URL === undefined) return own;
+    const { openRedisCounter } = await import('./redis-counter.js');
+    const failures = this.metrics.counter(
+      'rate_limit_redis_failures_total',
+      'Requests that were counted in this process only because Redis was not available.',
+    );
+    return openRedisCounter(limit, REDIS_URL, own, this.logger, failures);
+  }
+
   private async count(reply: FastifyReply, policy: Policy, name: string): Promise<void> {
     if (this.limit === undefined || this.counter === undefined) return;
-    const { count, endsInMs } = await this.counter.count(`${policy}:${name}`);
+    const { consumedPoints, msBeforeNext } = await this.counter.penalty(`${policy}:${name}`);
     // After the clock was set back, the end of a window in memory is further away than a window is long.
-    const seconds = String(Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(endsInMs / 1000))));
-    const left = String(Math.max(0, this.limit - count));
+    const seconds = String(Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000))));
+    const left = String(Math.max(0, this.limit - consumedPoints));
     // draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
     reply.header('RateLimit-Policy', `"${policy}";q=${this.limit};w=${WINDOW_SECONDS}`);
     reply.header('RateLimit', `"${policy}";r=${left};t=${seconds}`);
-    if (count > this.limit) {
+    if (consumedPoints > this.limit) {
       throw new RequestError('rate_limited', `${REFUSALS[policy]} Try again in ${seconds} s.`, {
         'Retry-After': seconds,
       });

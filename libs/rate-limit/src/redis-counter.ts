@@ -79,13 +79,13 @@ class RedisCounter implements RequestCounter {
     redis.on('ready', () => (this.reason = undefined));
   }
 
-  async count(name: string): Promise<Count> {
+  async penalty(name: string): Promise<Count> {
     try {
-      const { consumedPoints, msBeforeNext } = await withinTime(COUNT_TIMEOUT_MS, this.limiter.penalty(name), timeOut);
+      const count = await withinTime(COUNT_TIMEOUT_MS, this.limiter.penalty(name), timeOut);
       // A response that is not a number, such as `+OK`, becomes NaN.
-      if (!Number.isSafeInteger(consumedPoints)) throw new Error('Redis responded with a value that is no count');
+      if (!Number.isSafeInteger(count.consumedPoints)) throw new Error('Redis responded with a value that is no count');
       this.outage.succeeded();
-      return { count: consumedPoints, endsInMs: msBeforeNext };
+      return count;
     } catch (error) {
       this.failures.inc();
       // On a connection that does not respond, the next request would run into the timeout too.
@@ -93,7 +93,7 @@ class RedisCounter implements RequestCounter {
       // Another program has stored a value of another type under this key; other keys are not affected.
       if (/WRONGTYPE|not an integer/.test(String(error))) this.logWrongType(error);
       else this.outage.failed(this.reason ?? error);
-      return this.own.count(name);
+      return this.own.penalty(name);
     }
   }
 

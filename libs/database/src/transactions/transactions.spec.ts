@@ -98,6 +98,15 @@ describe('a transaction', () => {
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
   });
 
+  it('rolls back when its work throws before it returns a promise', async () => {
+    const error = new Error('no');
+    const work = (): never => {
+      throw error;
+    };
+    await expect(transactions.run(work)).rejects.toBe(error);
+    expect(connection.texts).toEqual(['BEGIN', 'ROLLBACK']);
+  });
+
   it('is one with that of the caller', async () => {
     await transactions.run(() =>
       transactions.run(async (inner) => {

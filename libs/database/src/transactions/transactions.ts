@@ -4,7 +4,10 @@ import { DatabaseUnavailable, type pg } from '#postgres';
 import { retryLostRaces } from './retry.js';
 import { Transaction, type TransactionScope } from './transaction.js';
 
-/** The latest time for `COMMIT` after the start of a request, so that a request is not performed after its timeout. */
+/**
+ * The time for `COMMIT`, from the submission of the oldest item of a batch, or else from the call of `transaction`. No request
+ * is performed after its timeout.
+ */
 export const COMMIT_WITHIN_MS = 4_000;
 
 export interface TransactionOptions {
@@ -64,7 +67,7 @@ export class Transactions {
       if (performance.now() > deadline) throw new DatabaseUnavailable();
       const transaction = new Transaction(runner, client, deadline);
       if (!readsFirst) await transaction.begun;
-      const result = await this.storage.run(transaction, () => transaction.end(work(transaction)));
+      const result = await this.storage.run(transaction, () => transaction.end((async () => work(transaction))()));
       this.followCommit(transaction.afterCommit);
       return result;
     } finally {

@@ -8,7 +8,10 @@ const ARRIVAL_MS = 3_000;
 /** The time after which all connections are closed, once the service stops. */
 const RESPONSE_MS = 10_000;
 const CHECK_INTERVAL_MS = 50;
-/** Each pending request uses memory, that of a file 128 KB, and Node reads any number of them while nothing is sent. */
+/**
+ * Each pending request uses memory (128 KB when its response is a file). Node reads any number of requests of a connection
+ * while it sends no response.
+ */
 const MAX_PENDING = 32;
 
 declare module 'fastify' {
@@ -78,6 +81,12 @@ export class Connections {
   /** Whether the last response has been sent: later requests must not be processed (RFC 9112, section 9.6). */
   isClosing(socket: Socket): boolean {
     return this.states.get(socket)?.isClosing === true;
+  }
+
+  /** Whether the connection is closed after an earlier pending response, so that this one cannot be sent. */
+  endsBefore(response: ServerResponse): boolean {
+    const { responses = [] } = this.states.get(response.req.socket) ?? {};
+    return responses.some((earlier) => earlier !== response && !earlier.shouldKeepAlive);
   }
 
   /** Whether a client has sent so many requests without waiting for the responses that no further one is accepted. */

@@ -15,9 +15,10 @@ export function dropAfterLastResponse(server: FastifyInstance, connections: Conn
   });
   // The last response may also be sent while a key is checked or a body is read: see `beforeOperation`.
   server.addHook('onRequest', ({ raw }, reply, done) => {
-    const isOverloaded = connections.isOverloaded(raw.socket);
-    if (isOverloaded) raw.socket.destroy();
-    if (isOverloaded || connections.isClosing(raw.socket)) reply.hijack();
+    const { socket } = raw;
+    const isOverloaded = connections.isOverloaded(socket);
+    if (isOverloaded) socket.destroy();
+    if (isOverloaded || connections.isClosing(socket) || connections.endsBefore(reply.raw)) reply.hijack();
     else done();
   });
 }

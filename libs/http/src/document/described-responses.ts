@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { type DescribedError, ErrorBody, type ResponseHeader, STATUS_OF } from '#http-server';
+import { type DescribedError, ErrorBody, type ResponseHeader } from '#http-server';
 import { TAGS } from '../input/headers/entity-tags.js';
 import { headersOfFailure, headersOfSuccess, referToHeaders } from './documented-headers.js';
 
@@ -64,10 +64,7 @@ export function describeRevalidation(isDeprecated: boolean): MethodDecorator {
 /** Declares the failures of an operation, one response for each status. */
 export function describeFailures(errors: readonly DescribedError[], isDeprecated: boolean): MethodDecorator[] {
   const byStatus = new Map<number, DescribedError[]>();
-  for (const error of errors) {
-    const status = STATUS_OF[error.kind];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), error]);
-  }
+  for (const error of errors) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error]);
   const responses = Array.from(byStatus, ([status, group]) => {
     const sentences = sentencesByCode(group);
     const lines = describeCodes(sentences);

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from './body/body-of.js';
 
 /**
- * Makes a parameter decorator for a value from the head of the request, with its descriptions for the document. When
- * `read` throws and the operation has a body, the body is read first: errors of its size or JSON take precedence.
+ * Makes a parameter decorator for a value from the head of the request, with its descriptions for the document. When `read`
+ * throws (a rejected promise is passed on), the body of the operation is read first, if it has one: errors of its size or JSON
+ * take precedence.
  */
 export function argument<T>(
   read: (request: FastifyRequest, reply: FastifyReply, context: ExecutionContext) => T | Promise<T>,

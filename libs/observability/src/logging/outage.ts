@@ -10,8 +10,8 @@ export interface OutageWords {
 }
 
 /**
- * Logs one line when an outage begins and one when it ends, not one for each failure. When it begins again within
- * `quietMs`, nothing is logged.
+ * Logs one line when an outage begins and one when it ends, not one for each failure. An outage that begins within `quietMs`
+ * of the last logged beginning is logged at its first failure after that time.
  */
 export class Outage {
   private isLogged = false;

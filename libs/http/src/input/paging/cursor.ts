@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { int64FromDigits } from '#kernel';
 
 const VERSION = '1';
 /** The base64url characters of 9 bytes; a multiple of 3 bytes, so that they do not depend on the bytes that follow. */
@@ -14,14 +13,8 @@ export function encodeCursor(list: string, after: bigint | string): string {
   return check(content) + Buffer.from(content).toString('base64url');
 }
 
-/** The id in a cursor, or undefined when `encodeCursor` has not made it for `list`. */
-export function decodeCursor(list: string, cursor: string): bigint | undefined {
-  const after = decodeText(list, cursor);
-  return after === undefined ? undefined : int64FromDigits(after);
-}
-
-/** As `decodeCursor`, for cursors with texts. */
-export function decodeText(list: string, cursor: string): string | undefined {
+/** The text in a cursor, or undefined when `encodeCursor` has not made it for `list`. */
+export function decodeCursor(list: string, cursor: string): string | undefined {
   const content = Buffer.from(cursor.slice(CHECK_LENGTH), 'base64url').toString();
   if (!content.startsWith(beginning(list))) return undefined;
   const after = content.slice(beginning(list).length);

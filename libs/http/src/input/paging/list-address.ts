@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PATH } from '#http-server';
-import { decodeCursor, decodeText, encodeCursor } from './cursor.js';
+import { decodeCursor, encodeCursor } from './cursor.js';
 
 /** The path and the filters of a list, to which cursors are bound. */
 export class ListAddress {
@@ -14,14 +14,9 @@ export class ListAddress {
     return new ListAddress(pathOf(request), filtersOf(request, filters));
   }
 
-  /** The id in a cursor, or undefined when it is not a cursor of this list. */
-  idIn(cursor: string): bigint | undefined {
-    return decodeCursor(this.name, cursor);
-  }
-
-  /** The text in a cursor, for a list whose cursors contain texts; undefined when it is not a cursor of this list. */
+  /** The text in a cursor: the id of a row, or another text; undefined when it is not a cursor of this list. */
   textIn(cursor: string): string | undefined {
-    return decodeText(this.name, cursor);
+    return decodeCursor(this.name, cursor);
   }
 
   /** The `Link` to the page after a row. It contains the public path, never a header of the client. */

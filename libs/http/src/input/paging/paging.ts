@@ -1,6 +1,6 @@
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '#kernel';
+import { int64FromDigits, type Page } from '#kernel';
 import { argument } from '../argument.js';
 import { ListAddress } from './list-address.js';
 import { asJson, type JsonText, serialize } from '../../json-text.js';
@@ -39,7 +39,7 @@ export class Paging {
   static of(request: FastifyRequest, reply: FastifyReply, filters: readonly string[]): Paging {
     const address = ListAddress.of(request, filters);
     const given = queryParameter(request, 'after', cursor);
-    const after = given === undefined ? undefined : address.idIn(given);
+    const after = given === undefined ? undefined : int64FromDigits(address.textIn(given) ?? '');
     if (given !== undefined && after === undefined) {
       throw new RequestError('invalid_cursor', `after must be ${cursor.allowed}, used with the same filters.`);
     }
