@@ -6,7 +6,7 @@ import { createKey, type IssuedKeyJson, nextPage, pagesOf } from '../support/con
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
-import { open, parseResponses } from '../support/raw.js';
+import { exchange, open, parseResponse, parseResponses } from '../support/raw.js';
 import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
 
@@ -207,6 +207,21 @@ describe('POST /api-keys/{keyId}/rotate', () => {
     const { keyId } = await createKey(client);
     const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
     expect((await rotate(keyId, body, { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['0\r\n\r\n', 200],
+    ['1\r\n{\r\n0\r\n\r\n', 415],
+  ])('responds to the chunked body %j without a media type with %d', async (chunks, status) => {
+    const { keyId } = await createKey(client);
+    const head = [
+      `POST /v1/api-keys/${keyId}/rotate HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${client.key}`,
+      'Transfer-Encoding: chunked',
+      'Connection: close',
+    ].join('\r\n');
+    expect(parseResponse(await exchange(service.address, `${head}\r\n\r\n${chunks}`)).status).toBe(status);
   });
 
   it.each([

@@ -7,10 +7,10 @@ const JSON_BODY: BodyRules = { mediaTypes: ['application/json'], isOptional: fal
 const HEAD = { 'content-type': 'application/json', expect: '100-continue', 'content-length': '7' };
 
 /** A request whose client waits for `100 Continue`, to an operation that takes such a body. */
-function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY) {
+function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY, body = '{"a":1}') {
   const handler = (): void => undefined;
   TakesBody(rules)(handler);
-  const raw = Object.assign(Readable.from([Buffer.from('{"a":1}')]), {
+  const raw = Object.assign(Readable.from([Buffer.from(body)]), {
     headers,
     httpVersion: '1.1',
     rawHeaders: Object.entries(headers).flat(),
@@ -52,6 +52,22 @@ describe('the body of a request', () => {
   it('may be left out, without a media type, where it is optional', async () => {
     const { context, end } = ask({}, { ...JSON_BODY, isOptional: true });
     expect(await bodyOf(context)).toBeUndefined();
+    end();
+  });
+
+  it('counts as missing when it is optional, chunked and empty', async () => {
+    const { context, end } = ask({ 'transfer-encoding': 'chunked' }, { ...JSON_BODY, isOptional: true }, '');
+    expect(await bodyOf(context)).toBeUndefined();
+    end();
+  });
+
+  it.each([
+    ['optional, chunked and not empty', true, { 'transfer-encoding': 'chunked' }, '{'],
+    ['optional, and has a declared length', true, { 'content-length': '1' }, '{'],
+    ['required, chunked and empty', false, { 'transfer-encoding': 'chunked' }, ''],
+  ])('needs a media type when it is %s', async (_what, isOptional, headers, body) => {
+    const { context, end } = ask(headers, { ...JSON_BODY, isOptional }, body);
+    await expect(bodyOf(context)).rejects.toMatchObject({ code: 'unsupported_media_type' });
     end();
   });
 });

@@ -45,9 +45,15 @@ export function bodyOf(context: ExecutionContext): Promise<JsonValue | undefined
 async function read(request: FastifyRequest, reply: FastifyReply, rules?: BodyRules): Promise<JsonValue | undefined> {
   if (rules === undefined) return undefined;
   const { mediaTypes, isOptional } = rules;
-  if (announcesBody(request.raw) || !isOptional) checkMediaType(request, mediaTypes);
+  const { 'transfer-encoding': coding, 'content-type': type } = request.headers;
+  // An empty chunked body counts as missing, and needs no media type: only its bytes tell.
+  const mayBeEmpty = isOptional && coding !== undefined && type === undefined;
+  const hasBody = announcesBody(request.raw) || !isOptional;
+  if (hasBody && !mayBeEmpty) checkMediaType(request, mediaTypes);
   const bytes = await beforeOperation(request, reply, readBody(request.raw, reply.raw));
-  return isOptional && bytes.length === 0 ? undefined : parseJson(bytes);
+  if (isOptional && bytes.length === 0) return undefined;
+  if (mayBeEmpty) checkMediaType(request, mediaTypes);
+  return parseJson(bytes);
 }
 
 const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
