@@ -55,6 +55,12 @@ describe('the body of a request', () => {
     end();
   });
 
+  it('may have an empty Content-Encoding', async () => {
+    const { context, end } = ask({ ...HEAD, 'content-encoding': '' });
+    expect(await bodyOf(context)).toEqual({ a: 1n });
+    end();
+  });
+
   it('counts as missing when it is optional, chunked and empty', async () => {
     const { context, end } = ask({ 'transfer-encoding': 'chunked' }, { ...JSON_BODY, isOptional: true }, '');
     expect(await bodyOf(context)).toBeUndefined();

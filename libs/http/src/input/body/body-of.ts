@@ -59,12 +59,12 @@ async function read(request: FastifyRequest, reply: FastifyReply, rules?: BodyRu
 const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
 
 function checkMediaType(request: FastifyRequest, allowed: readonly string[]): void {
-  const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
+  const { 'content-type': type = '', 'content-encoding': encoding = '' } = request.headers;
   const isOne = headerValues(request.raw.rawHeaders, 'content-type').length === 1;
   if (!isOne || !allowed.includes(MEDIA_TYPE_IN_UTF8.exec(type)?.[1]?.toLowerCase() ?? '')) {
     throw new RequestError('unsupported_media_type', `Content-Type must be ${allowed.join(' or ')}, in UTF-8.`);
   }
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+  if (encoding !== '' && encoding.toLowerCase() !== 'identity') {
     throw new RequestError('unsupported_media_type', 'The body must not be compressed: leave Content-Encoding out.');
   }
 }
