@@ -142,6 +142,14 @@ describe('a text is refused', () => {
     expect(() => parse(text)).toThrow(reason);
   });
 
+  it('with a message without a lone surrogate, when a long name of a member is cut in it', () => {
+    for (const name of ['🐈'.repeat(100), `a${'🐈'.repeat(100)}`]) {
+      const { message } = outcome(() => parse(`{"${name}":1,"${name}":1}`)) as RequestError;
+      expect(message).toContain('🐈…');
+      expect(message.isWellFormed()).toBe(true);
+    }
+  });
+
   it('when it is not UTF-8', () => {
     for (const bytes of [
       [0x22, 0xff, 0x22],

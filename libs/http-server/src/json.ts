@@ -83,8 +83,9 @@ function checkedMember(object: JsonObject, name: string): string {
 }
 
 function quote(name: string): string {
-  const quoted = JSON.stringify(name);
-  return quoted.length > 60 ? `${quoted.slice(0, 60)}…` : quoted;
+  // Code points: a cut between code units could leave a lone surrogate.
+  const quoted = Array.from(JSON.stringify(name));
+  return quoted.length > 60 ? `${quoted.slice(0, 60).join('')}…` : quoted.join('');
 }
 
 function refusal(reason: string): RequestError {
