@@ -53,6 +53,13 @@ function headersTooLarge(): RequestError {
 /** Accepts the origin form and the absolute form of a request target (RFC 9112, section 3.2). */
 function errorInUrl(url: string): RequestError | undefined {
   if (url.length > MAX_URL_BYTES) return urlTooLong();
+  // Some versions of Node's parser pass bytes from 0x80 on, as latin1.
+  if (/[^!-~]/.test(url)) {
+    return new RequestError(
+      'invalid_request',
+      'The URL must hold visible ASCII characters only; percent-encode others.',
+    );
+  }
   if (!url.startsWith('/') && !(/^https?:\/\/[^/?]/i.test(url) && URL.canParse(url))) {
     return new RequestError('invalid_request', 'The URL must be a path, or begin with http:// or https:// and a host.');
   }
