@@ -155,6 +155,9 @@ describe('the OpenAPI document', () => {
     ]);
     expect(schemaOf('Order').properties).toMatchObject({ petId, shipDate, placedAt: shipDate });
     expect(schemaOf('OrderPatch').required).toBeUndefined();
+    for (const body of ['NewOrder', 'OrderPatch']) {
+      expect(schemaOf(body).properties?.shipDate?.description).toContain('in the years 1 to 9999 (UTC)');
+    }
     expect(schemaOf('OrderStatus').enum).toEqual(['pending', 'shipped', 'delivered', 'cancelled']);
     expect(schemaOf('Orders')).toMatchObject({ type: 'array', items: reference('Order') });
     expect(operation('/store/orders', 'post').responses[201]).toHaveProperty('headers.Location');

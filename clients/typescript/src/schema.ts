@@ -1240,7 +1240,7 @@ export interface components {
             quantity?: number;
             /**
              * Format: date-time
-             * @description When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second.
+             * @description When the order is expected to ship: a date and time with its offset (RFC 3339, no leap second), in the years 1 to 9999 (UTC).
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string;
@@ -1254,7 +1254,7 @@ export interface components {
             status?: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second. It can change while the order is pending; null when it is unknown.
+             * @description When the order is expected to ship: a date and time with its offset (RFC 3339, no leap second), in the years 1 to 9999 (UTC). It can change while the order is pending; null when it is unknown.
              * @example 2026-12-24T18:00:00.000Z
              */
             shipDate?: string | null;

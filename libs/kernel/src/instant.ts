@@ -4,6 +4,10 @@ const FIRST = new Date('0001-01-01T00:00:00.000Z');
 const LAST = new Date('9999-12-31T23:59:59.999Z');
 const MINUTE_MS = 60_000;
 
+/** The rule for a date-time, as messages and the document show it. */
+export const DATE_TIME_RULE =
+  'a date and time with its offset (RFC 3339, no leap second), in the years 1 to 9999 (UTC)';
+
 /**
  * Reads a point in time from an RFC 3339 date-time. Digits beyond milliseconds are dropped.
  * @returns undefined for any other form, for a date or time that does not exist, for a leap second, and outside the years

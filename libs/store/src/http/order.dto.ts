@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import { DATE_TIME_RULE } from '#kernel';
 import { assignedId, type EveryMemberOf, Field, IsDateTime, IsInt64, time } from '#http';
 import type { OrderChange } from '../application/orders.service.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
@@ -23,8 +24,7 @@ const quantity = new Field(
 
 const shipDate = new Field(
   {
-    description:
-      'When the order is expected to ship: a date and time with its offset (RFC 3339), not in a leap second.',
+    description: `When the order is expected to ship: ${DATE_TIME_RULE}.`,
     type: 'string',
     format: 'date-time',
     example: '2026-12-24T18:00:00.000Z',

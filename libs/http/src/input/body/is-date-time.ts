@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator';
-import { instantFromDateTime } from '#kernel';
+import { DATE_TIME_RULE, instantFromDateTime } from '#kernel';
 
 /**
- * Validates an RFC 3339 date-time; leap seconds are not allowed.
+ * Validates an RFC 3339 date-time by `DATE_TIME_RULE`.
  * @param orNull the end of the message: ", or null" where null is allowed
  */
 export function IsDateTime(orNull = ''): PropertyDecorator {
@@ -10,8 +10,7 @@ export function IsDateTime(orNull = ''): PropertyDecorator {
     name: 'isDateTime',
     validator: {
       validate: (value: unknown) => typeof value === 'string' && instantFromDateTime(value) !== undefined,
-      defaultMessage: () =>
-        `must be a date and time with its offset (RFC 3339, no leap second), for example 2026-11-27T12:00:00Z${orNull}`,
+      defaultMessage: () => `must be ${DATE_TIME_RULE}, for example 2026-11-27T12:00:00Z${orNull}`,
     },
   });
 }
