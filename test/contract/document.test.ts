@@ -32,7 +32,7 @@ interface Operation {
   readonly 'x-stability'?: string;
   readonly 'x-stability-level'?: string;
   readonly security: unknown[];
-  readonly parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  readonly parameters: { name: string; in: string; required: boolean; description: string; schema: Schema }[];
   readonly requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
   readonly responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
@@ -227,6 +227,11 @@ describe('the OpenAPI document', () => {
       status: { in: 'query', required: false, schema: reference('PetStatus') },
       after: { in: 'query', required: false, schema: { type: 'string' } },
     });
+  });
+
+  it.each(['/pets', '/categories'])('describes the characters of the name in the filter of %s', (path) => {
+    const name = operation(path, 'get').parameters.find((parameter) => parameter.name === 'name');
+    expect(name?.description).toMatch(/at least one character is visible .+ none is U\+0000/);
   });
 
   it('describes petId as an int64 that is required', () => {

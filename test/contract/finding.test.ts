@@ -85,7 +85,7 @@ describe('listPets with filters', () => {
     ['categoryId=1&categoryId=1', /^categoryId must not be repeated/],
     ['name=', /^name must be a name of 1 to 255 characters/],
     ['name=%20%E2%80%8B', /^name must be a name of .* visible/],
-    ['name=a%00', /^name must be/],
+    ['name=a%00', /^name must be .* none U\+0000/],
     [`name=${'x'.repeat(256)}`, /^name must be/],
     ['name=a&name=b', /^name must not be repeated/],
     ['name=bella&categoryId=1', /^categoryId and name cannot be combined/],

@@ -5282,7 +5282,7 @@ export interface operations {
     listPets: {
         parameters: {
             query?: {
-                /** @description Only animals with this name, ignoring case and Unicode normal form. */
+                /** @description Only animals with this name, ignoring case and Unicode normal form; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. */
                 name?: string;
                 /** @description Only animals of the category with this id. */
                 categoryId?: bigint;
@@ -6706,7 +6706,7 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description Only categories with this name, ignoring case and Unicode normal form. */
+                /** @description Only categories with this name, ignoring case and Unicode normal form; at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone surrogate. */
                 name?: string;
                 /** @description Maximum number of rows returned. */
                 limit?: number;

@@ -1,9 +1,12 @@
 import { InvalidValue } from './domain-error.js';
 
-/** The rule for the characters of a name, as the document shows it after the length. */
-export const NAME_RULE =
+/** The rule for the characters of a name, as the document shows it. */
+export const NAME_CHARACTERS =
   'at least one character is visible (neither white space nor a control or format character), none is U+0000 or a lone ' +
-  'surrogate. Kept exactly as sent.';
+  'surrogate.';
+
+/** The rule for a name that is stored, as the document shows it after the length. */
+export const NAME_RULE = `${NAME_CHARACTERS} Kept exactly as sent.`;
 
 /** The rule for the characters of a free text, as the document shows it after the length. */
 export const TEXT_RULE = 'no character is U+0000 or a lone surrogate. Kept exactly as sent.';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#auth';
-import type { Cause, Consistency } from '#kernel';
+import { type Cause, type Consistency, NAME_CHARACTERS } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
@@ -58,7 +58,7 @@ export class CategoriesController {
     @QueryParameter(
       'name',
       nameParameter(CategoryName.MAX_LENGTH),
-      'Only categories with this name, ignoring case and Unicode normal form.',
+      `Only categories with this name, ignoring case and Unicode normal form; ${NAME_CHARACTERS}`,
     )
     name?: string,
   ): Promise<JsonText<CategoryDto[]>> {

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#auth';
-import type { Cause, Consistency } from '#kernel';
+import { type Cause, type Consistency, NAME_CHARACTERS } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
@@ -66,7 +66,7 @@ export class PetsController {
     @QueryParameter(
       'name',
       nameParameter(PetName.MAX_LENGTH),
-      'Only animals with this name, ignoring case and Unicode normal form.',
+      `Only animals with this name, ignoring case and Unicode normal form; ${NAME_CHARACTERS}`,
     )
     name?: string,
   ): Promise<JsonText<PetDto[]>> {
