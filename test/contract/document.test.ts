@@ -187,6 +187,23 @@ describe('the OpenAPI document', () => {
     expect(responseSchema(operation('/webhooks/{webhookId}/deliveries', 'get'), 200)).toEqual(reference('Deliveries'));
   });
 
+  it('lists the types of events and of subjects that requests can name, and that others are 400', async () => {
+    const parameters = operation('/events', 'get').parameters.map(({ name, description }) => [name, description]);
+    const { type, subjectType } = Object.fromEntries(parameters) as Record<string, string>;
+    const ofBodies = ['NewWebhook', 'WebhookPatch'].map((body) => schemaOf(body).properties?.types?.description);
+    const known = async (query: string): Promise<string> => {
+      const { message } = JSON.parse((await service.client.get(`/v1/events?${query}`)).text) as { message: string };
+      return /must be (one of .+)\.$/.exec(message)?.[1] ?? 'no list';
+    };
+    const types = await known('type=pet.unknown');
+    for (const description of [type, ...ofBodies]) {
+      expect(description).toContain(types.replace('one of ', ''));
+      expect(description).toContain('; others are 400.');
+    }
+    expect(subjectType).toContain(`${await known('subjectType=dog&subjectId=1')}; others are 400.`);
+    expect(schemaOf('Event').properties?.type?.description).toContain(types.replace('one of ', ''));
+  });
+
   it('describes Idempotency-Key where a request may carry it', () => {
     const takes = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { parameters }]) =>

@@ -808,7 +808,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The type, for example `pet.added`; docs/events.md lists all types.
+             * @description The type: category.added, category.changed, category.removed, order.cancelled, order.changed, order.delivered, order.placed, order.shipped, pet.added, pet.changed, pet.removed, webhook.disabled, or webhook.test in a test delivery. Further types may be added.
              * @example pet.added
              */
             type: string;
@@ -841,7 +841,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The types of events to deliver; absent: all types, also future ones.
+             * @description The types of events to deliver, one or more of category.added, category.changed, category.removed, order.cancelled, order.changed, order.delivered, order.placed, order.shipped, pet.added, pet.changed, pet.removed, webhook.disabled; others are 400. Absent: all types, also future ones.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -950,7 +950,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The types of events to deliver. Null: all types, also future ones.
+             * @description The types of events to deliver, one or more of category.added, category.changed, category.removed, order.cancelled, order.changed, order.delivered, order.placed, order.shipped, pet.added, pet.changed, pet.removed, webhook.disabled; others are 400. Null: all types, also future ones.
              * @example [
              *       "order.placed",
              *       "order.cancelled"
@@ -2543,9 +2543,9 @@ export interface operations {
             query?: {
                 /** @description Only events about the resource with this id; requires `subjectType`. */
                 subjectId?: string;
-                /** @description Only events about a resource of this type; requires `subjectId`. */
+                /** @description Only events about a resource of this type: one of category, order, pet, webhook; others are 400. Requires `subjectId`. */
                 subjectType?: string;
-                /** @description Only events of this type. */
+                /** @description Only events of this type: one of category.added, category.changed, category.removed, order.cancelled, order.changed, order.delivered, order.placed, order.shipped, pet.added, pet.changed, pet.removed, webhook.disabled; others are 400. */
                 type?: string;
                 /** @description Maximum number of rows returned. */
                 limit?: number;

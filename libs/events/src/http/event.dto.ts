@@ -1,6 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { time } from '#http';
 
+/** The types of all events, for the document. The modules define them; a test compares both. */
+export const EVENT_TYPES =
+  'category.added, category.changed, category.removed, order.cancelled, order.changed, order.delivered, order.placed, ' +
+  'order.shipped, pet.added, pet.changed, pet.removed, webhook.disabled';
+
+/** The types of the subjects of all events, as `EVENT_TYPES`. */
+export const SUBJECT_TYPES = 'category, order, pet, webhook';
+
 @ApiSchema({ name: 'EventSubject', description: 'The resource that an event is about.' })
 export class EventSubjectDto {
   @ApiProperty({ description: 'The type of the resource: `pet`, `order`, `category` or `webhook`.', example: 'pet' })
@@ -31,7 +39,7 @@ export class EventDto {
   id!: string;
 
   @ApiProperty({
-    description: 'The type, for example `pet.added`; docs/events.md lists all types.',
+    description: `The type: ${EVENT_TYPES}, or webhook.test in a test delivery. Further types may be added.`,
     example: 'pet.added',
   })
   type!: string;

@@ -17,7 +17,7 @@ import { EventsService } from '../application/events.service.js';
 import { CursorExpired, EventNotFound } from '../domain/event.errors.js';
 import { eventJson } from '../domain/event-json.js';
 import { encodePosition, type EventPosition, FEED_START, positionOf } from '../domain/event-position.js';
-import { EventDto } from './event.dto.js';
+import { EVENT_TYPES, EventDto, SUBJECT_TYPES } from './event.dto.js';
 
 const EVENT_ID = { allowed: 'the id of an event', pattern: /^evt_[0-9a-v]{26}$/ };
 
@@ -53,8 +53,13 @@ export class EventsController {
   })
   async listEvents(
     @FeedOf({ filters: ['type', 'subjectType', 'subjectId'], idFormat: EVENT_ID }) feed: FeedPaging,
-    @QueryParameter('type', eventType, 'Only events of this type.') type?: string,
-    @QueryParameter('subjectType', subjectType, 'Only events about a resource of this type; requires `subjectId`.')
+    @QueryParameter('type', eventType, `Only events of this type: one of ${EVENT_TYPES}; others are 400.`)
+    type?: string,
+    @QueryParameter(
+      'subjectType',
+      subjectType,
+      `Only events about a resource of this type: one of ${SUBJECT_TYPES}; others are 400. Requires \`subjectId\`.`,
+    )
     ofType?: string,
     @QueryParameter('subjectId', subjectId, 'Only events about the resource with this id; requires `subjectType`.')
     ofId?: string,

@@ -12,6 +12,7 @@ import {
 import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
 import { MAX_CHARACTERS } from '../../domain/webhooks/webhook-address.js';
 import { type Webhook, WEBHOOK_STATUSES, type WebhookStatus } from '../../domain/webhooks/webhook.js';
+import { EVENT_TYPES } from '../event.dto.js';
 
 const URL_RULE =
   `\`https\`, up to ${MAX_CHARACTERS.toLocaleString('en')} characters, without user, password and fragment, with a public ` +
@@ -27,13 +28,15 @@ const webhookUrl = new Field(
   () => [IsString({ message: 'must be a text' })],
 );
 
+const TYPES_RULE = `The types of events to deliver, one or more of ${EVENT_TYPES}; others are 400.`;
+
 const webhookTypes = new Field(
   {
     type: 'string',
     isArray: true,
     minItems: 1,
     uniqueItems: true,
-    description: 'The types of events to deliver.',
+    description: TYPES_RULE,
     example: ['order.placed', 'order.cancelled'],
   },
   (orNull) => {
@@ -57,7 +60,7 @@ export class NewWebhookDto implements EveryMemberOf<WebhookDescription> {
   @webhookUrl.required()
   url!: string;
 
-  @webhookTypes.optional({ description: 'The types of events to deliver; absent: all types, also future ones.' })
+  @webhookTypes.optional({ description: `${TYPES_RULE} Absent: all types, also future ones.` })
   types: string[] | undefined;
 
   @webhookDescription.optional()
