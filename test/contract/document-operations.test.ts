@@ -7,6 +7,7 @@ interface Operation {
   readonly operationId: string;
   readonly 'x-stability'?: string;
   readonly 'x-stability-level'?: string;
+  readonly responses: Record<string, { readonly description: string }>;
 }
 
 interface Document {
@@ -98,5 +99,12 @@ describe('the operations of the OpenAPI document', () => {
       'updateOrder',
       'updatePet',
     ]);
+  });
+
+  it.each(['updatePet', 'deletePet'])('describe in %s when a pet is reserved', (id) => {
+    const { responses } = operations.find(({ operationId }) => operationId === id) ?? {};
+    expect(responses?.[409]?.description).toContain(
+      'The status of a pet cannot change while an open order holds it, and a pending pet cannot be removed.',
+    );
   });
 });

@@ -690,7 +690,7 @@ export interface components {
              *     - `too_many_webhooks`: The maximum number of webhooks exists already.
              *     - `webhook_not_found`: No webhook has this id.
              *     - `pet_not_found`: No pet has this id.
-             *     - `pet_reserved`: The pet is pending: it has an open order, or was set to pending.
+             *     - `pet_reserved`: The status of a pet cannot change while an open order holds it, and a pending pet cannot be removed.
              *     - `category_exists`: A category with this name exists already, ignoring case.
              *     - `category_not_found`: No category has this id.
              *     - `category_in_use`: Animals belong to the category.
@@ -6225,7 +6225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `pet_reserved`: The pet is pending: it has an open order, or was set to pending. */
+            /** @description `pet_reserved`: The status of a pet cannot change while an open order holds it, and a pending pet cannot be removed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6237,7 +6237,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "pet_reserved",
-                     *       "message": "The pet is pending: it has an open order, or was set to pending.",
+                     *       "message": "The status of a pet cannot change while an open order holds it, and a pending pet cannot be removed.",
                      *       "status": 409
                      *     }
                      */
@@ -6511,7 +6511,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `pet_reserved`: The pet is pending: it has an open order, or was set to pending.
+             * @description - `pet_reserved`: The status of a pet cannot change while an open order holds it, and a pending pet cannot be removed.
              *     - `invalid_status_transition`: The status of the pet cannot change to the requested one.
              */
             409: {

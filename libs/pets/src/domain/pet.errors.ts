@@ -24,7 +24,7 @@ export class PetNotAvailable extends declareError({
 export class PetReserved extends declareError({
   code: 'pet_reserved',
   kind: 'conflict',
-  when: 'The pet is pending: it has an open order, or was set to pending.',
+  when: 'The status of a pet cannot change while an open order holds it, and a pending pet cannot be removed.',
 }) {
   static byOrder(id: bigint): PetReserved {
     return new PetReserved(`An open order holds the pet ${id}: ship or cancel the order first.`);
