@@ -49,3 +49,11 @@ describe.each(FILES)('%s', (file) => {
     expect(linked.filter((path) => !existsSync(join(projectRoot, dirname(file), path)))).toEqual([]);
   });
 });
+
+it('docs/decisions.md has every error code of the OpenAPI document, and no other', () => {
+  const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+  const [, section = ''] = /\n### Errors\n(.+?)\n### /s.exec(read('docs/decisions.md')) ?? [];
+  const rows = section.split('\n').filter((line) => /^\| \d/.test(line));
+  const listed = new Set(matches(read('openapi.json'), /- `([a-z_]+)`: /g));
+  expect(matches(rows.join('\n'), /`([a-z_]+)`/g).sort()).toEqual(Array.from(listed).sort());
+});
