@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '#database';
-import { Metrics } from '#observability';
 import { AuthApi } from './auth.api.js';
 import { ApiKeysService } from './application/api-keys.service.js';
 import { KeyUsageRecorder } from './application/key-usage-recorder.service.js';
@@ -41,24 +40,7 @@ const migrations = [
     { provide: AuthApi, useExisting: ApiKeysService },
     KeyUsageRecorder,
     KeyRecordsService,
-    {
-      provide: KeyCache,
-      useFactory: (metrics: Metrics) => {
-        const cache = new KeyCache();
-        metrics.observableCounter(
-          'api_key_remembered_total',
-          'Hits of the cache of API keys.',
-          () => cache.lookups.hits,
-        );
-        metrics.observableCounter(
-          'api_key_unknown_total',
-          'Misses of the cache of API keys.',
-          () => cache.lookups.misses,
-        );
-        return cache;
-      },
-      inject: [Metrics],
-    },
+    KeyCache,
     { provide: ApiKeysRepository, useClass: TypeormApiKeysRepository },
     { provide: AuditLogRepository, useClass: TypeormAuditLogRepository },
     { provide: DeprecatedCallsRepository, useClass: TypeormDeprecatedCallsRepository },

@@ -6,7 +6,7 @@ export { BY_COMMAND_LINE, BY_SERVICE, type Cause, type DomainEvent } from './dom
 export { GracePeriod } from './grace-period.js';
 export { DATE_TIME_RULE, instantFromDateTime } from './instant.js';
 export { INT64_MAX, INT64_MIN, int64FromDigits, isInt64 } from './int64.js';
-export { faultOfName, faultOfText, Name, NAME_CHARACTERS, NAME_RULE, TEXT_RULE } from './name.js';
+export { faultOfName, Name, NAME_CHARACTERS, NAME_RULE, requireText, TEXT_RULE } from './name.js';
 export { type Consistency, Page, type PageQuery } from './page.js';
 export { pause } from './pause.js';
 export { TimeLimit } from './time-limit.js';

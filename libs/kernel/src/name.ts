@@ -38,10 +38,11 @@ export abstract class Name {
   }
 }
 
-/** Checks that `text` is a free text of up to `most` code points. @returns the error, or undefined when it is valid */
-export function faultOfText(text: string, most: number): string | undefined {
+/** @throws InvalidValue when `text`, the value of `field`, is not a free text of up to `most` code points */
+export function requireText(field: string, text: string, most: number): void {
   const tooLong = `must have up to ${most} characters`;
-  return faultOfCharacters(text) ?? (hasMoreCodePoints(text, most) ? tooLong : undefined);
+  const fault = faultOfCharacters(text) ?? (hasMoreCodePoints(text, most) ? tooLong : undefined);
+  if (fault !== undefined) throw InvalidValue.because(field, fault);
 }
 
 function faultOfCharacters(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Metrics } from '#observability';
 import { ApiKey } from '../domain/api-key.js';
 import { Actor } from '../domain/actor.js';
 import { InMemoryApiKeys } from '../domain/api-keys.repository.fake.js';
@@ -19,7 +20,7 @@ let ends: ('committed' | 'rolled back')[];
 beforeEach(() => {
   now = START;
   keys = new InMemoryApiKeys();
-  const known = new KeyCache();
+  const known = new KeyCache(new Metrics());
   const auditLog = { add: () => Promise.resolve() };
   const recorder = { recordUse: () => undefined };
   runs = 1;

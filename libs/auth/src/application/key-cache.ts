@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Metrics } from '#observability';
 import type { ApiKey } from '../domain/api-key.js';
 
 /** A key, and the hash of the secret by which it was found. */
@@ -13,18 +15,24 @@ const MAX_KEYS = 10_000;
 const TTL_MS = 800;
 
 /** A cache of the usable keys that were looked up in the last 800 ms, by the hash of their secret. */
+@Injectable()
 export class KeyCache {
   private readonly keys = new LRUCache<string, CachedKey>({ max: MAX_KEYS, ttl: TTL_MS, ttlResolution: 0 });
-  /** The numbers of hits and misses of `find`. */
-  readonly lookups = { hits: 0, misses: 0 };
+  private hits = 0;
+  private misses = 0;
   /** Incremented by every change. A lookup that was running during a change may have read the old key, so it is not cached. */
   private changes = 0;
+
+  constructor(metrics: Metrics) {
+    metrics.observableCounter('api_key_remembered_total', 'Hits of the cache of API keys.', () => this.hits);
+    metrics.observableCounter('api_key_unknown_total', 'Misses of the cache of API keys.', () => this.misses);
+  }
 
   /** @param hashText the SHA-256 of the secret, in base64 */
   find(hashText: string): CachedKey | undefined {
     const key = this.keys.get(hashText);
-    if (key === undefined) this.lookups.misses += 1;
-    else this.lookups.hits += 1;
+    if (key === undefined) this.misses += 1;
+    else this.hits += 1;
     return key;
   }
 

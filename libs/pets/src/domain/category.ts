@@ -1,4 +1,4 @@
-import { AggregateRoot, caseFolded, type Cause, type DomainEvent, faultOfText, InvalidValue } from '#kernel';
+import { AggregateRoot, caseFolded, type Cause, type DomainEvent, requireText } from '#kernel';
 import { CategoryName } from './category-name.js';
 
 /** The longest description, in Unicode code points. */
@@ -42,7 +42,7 @@ export class NewCategory {
   /** @throws InvalidValue when the name or the description is not valid */
   static create({ name, description }: CategoryDescription, cause: Cause): NewCategory {
     const categoryName = CategoryName.create(name);
-    requireDescription(description);
+    requireText('description', description ?? '', MAX_DESCRIPTION);
     return new NewCategory(categoryName, description, cause);
   }
 
@@ -70,7 +70,7 @@ export class CategoryChange {
   /** @throws InvalidValue as for a new category */
   static create({ name, description }: CategoryPatch): CategoryChange {
     const categoryName = name === undefined ? undefined : CategoryName.create(name);
-    requireDescription(description ?? undefined);
+    requireText('description', description ?? '', MAX_DESCRIPTION);
     return new CategoryChange(categoryName, description);
   }
 }
@@ -108,9 +108,4 @@ export class Category extends AggregateRoot<CategoryRecord, CategoryEventType> {
   remove(cause: Cause): void {
     this.happened('category.removed', cause);
   }
-}
-
-function requireDescription(description: string | undefined): void {
-  const fault = description === undefined ? undefined : faultOfText(description, MAX_DESCRIPTION);
-  if (fault !== undefined) throw InvalidValue.because('description', fault);
 }

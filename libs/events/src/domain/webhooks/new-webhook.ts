@@ -1,4 +1,4 @@
-import { faultOfText, InvalidValue } from '#kernel';
+import { InvalidValue, requireText } from '#kernel';
 
 export const MAX_DESCRIPTION = 1_000;
 
@@ -29,7 +29,7 @@ export class NewWebhook {
    */
   static create({ url, types, description }: WebhookDescription, knownTypes: readonly string[]): NewWebhook {
     requireTypes(types, knownTypes);
-    requireDescription(description);
+    requireText('description', description ?? '', MAX_DESCRIPTION);
     return new NewWebhook(url, types, description);
   }
 }
@@ -56,7 +56,7 @@ export class WebhookChange {
   /** Parameters and errors as for `NewWebhook.create`. */
   static create({ url, types, description, status }: WebhookPatch, knownTypes: readonly string[]): WebhookChange {
     requireTypes(types ?? undefined, knownTypes);
-    requireDescription(description ?? undefined);
+    requireText('description', description ?? '', MAX_DESCRIPTION);
     return new WebhookChange(url, types, description, status);
   }
 }
@@ -66,9 +66,4 @@ function requireTypes(types: readonly string[] | undefined, known: readonly stri
   const isValid =
     types.length > 0 && new Set(types).size === types.length && types.every((type) => known.includes(type));
   if (!isValid) throw InvalidValue.because('types', `must be one or more of ${known.join(', ')}, none twice`);
-}
-
-function requireDescription(description: string | undefined): void {
-  const fault = description === undefined ? undefined : faultOfText(description, MAX_DESCRIPTION);
-  if (fault !== undefined) throw InvalidValue.because('description', fault);
 }

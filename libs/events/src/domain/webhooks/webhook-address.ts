@@ -1,4 +1,4 @@
-import { faultOfText, InvalidValue } from '#kernel';
+import { InvalidValue, requireText } from '#kernel';
 
 /** The maximum length of an address. */
 export const MAX_CHARACTERS = 2_000;
@@ -16,8 +16,7 @@ export interface AddressRules {
  * @throws InvalidValue
  */
 export function requireWebhookAddress(text: string, { allowsHttp, isReachable }: AddressRules): void {
-  const fault = faultOfText(text, MAX_CHARACTERS);
-  if (fault !== undefined) throw InvalidValue.because('url', fault);
+  requireText('url', text, MAX_CHARACTERS);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const protocols = allowsHttp ? ['https:', 'http:'] : ['https:'];
   if (url === undefined || !protocols.includes(url.protocol) || /[\s\\]/.test(text)) {
