@@ -3,7 +3,7 @@ import { addPet, placeOrder } from '../support/contract.js';
 import type { TestDatabase } from '../support/database.js';
 import { createServerWithDatabase } from '../support/database-server.js';
 import { expectError } from '../support/errors.js';
-import { type EventJson, eventsOf, onward, pageWithEvents, readOn } from '../support/events.js';
+import { type EventJson, eventsOf, nextGeneration, onward, pageWithEvents, readOn } from '../support/events.js';
 import { hold, untilThereIs } from '../support/locks.js';
 import { metricsOf } from '../support/metrics.js';
 import { serviceTimedMain } from '../support/paths.js';
@@ -63,6 +63,13 @@ describe('a database that was copied without its sequences', () => {
     service = await startService({ database });
     const id = await addPet(service.client);
     expect(petsIn((await readOn(service.client, next)).events)).toEqual([id]);
+  });
+
+  it('has 255 generations at most', async () => {
+    const [present] = await database.query('SELECT last_value FROM events.generation');
+    await database.query("SELECT setval('events.generation', 255)");
+    await expect(database.query(await nextGeneration())).rejects.toThrow('out of bounds');
+    await database.query(`SELECT setval('events.generation', ${String(present?.last_value)})`);
   });
 });
 

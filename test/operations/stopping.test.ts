@@ -113,15 +113,20 @@ describe('a service that gets a stop signal', () => {
     service.client.close();
   });
 
-  it('does not perform a request that arrives behind the last one of a connection', async () => {
+  it.each([
+    ['the signal arrives in between', true],
+    ['both arrive after the signal', false],
+  ])('does not perform a request behind the last one of a connection: %s', async (_name, isBetween) => {
     const service = await startService({ database });
     const socket = open(service.address);
+    await once(socket, 'connect');
     const received = collect(socket);
-    socket.write(postOf('/v1/pets', aNewPet({ name: SLOW })));
-    await untilThereIs(database, SLEEPING);
+    const last = postOf('/v1/pets', aNewPet({ name: SLOW }));
+    if (isBetween) socket.write(last);
+    if (isBetween) await untilThereIs(database, SLEEPING);
     process.kill(service.program.pid, 'SIGTERM');
     await untilRefused(service.address);
-    socket.write(postOf('/v1/categories', { name: 'Late' }));
+    socket.write((isBetween ? '' : last) + postOf('/v1/categories', { name: 'Late' }));
     expect(parseResponses(await received).map(({ status }) => status)).toEqual([201]);
     expect(await service.program.ended).toBe(0);
     expect(await database.query("SELECT FROM pets.category WHERE name = 'Late'")).toEqual([]);

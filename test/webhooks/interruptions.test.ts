@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPet } from '../support/contract.js';
+import { hold, lockTables } from '../support/locks.js';
 import { Receiver, type Reply } from '../support/receiver.js';
 import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
@@ -165,6 +166,51 @@ describe('a receiver', () => {
     await change(id, { status: 'active' });
     const [attempted] = await deliveries(id, ([one]) => one?.attempts === 2);
     expect(attempted).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a receiver at a new address', () => {
+  it('gets pending deliveries at once', async () => {
+    const { id } = await sendTo(() => ({ status: 500, headers: { 'Retry-After': '3600' } }));
+    await addPet(client);
+    await deliveries(id, ([one]) => one?.attempts === 1);
+    const { receiver } = await sendTo(() => SUCCESS, ['webhook.disabled']);
+    await change(id, { url: receiver.url });
+    await receiver.until(({ length }) => length === 1);
+  });
+});
+
+describe('a webhook that another session has locked', () => {
+  it('delays no outcome of another one, and its event is sent once', async () => {
+    const holding = new Holding();
+    const locked = await sendTo(holding.respond);
+    const free = await sendTo(holding.respond);
+    await addPet(client);
+    for (const { receiver } of [locked, free]) await receiver.until(({ length }) => length === 1);
+    const release = await hold(service.database, `SELECT FROM events.webhook WHERE id = '${locked.id}' FOR UPDATE`);
+    try {
+      holding.release(SUCCESS);
+      await deliveries(free.id, ([one]) => one?.status === 'delivered');
+    } finally {
+      await release();
+    }
+    await deliveries(locked.id, ([one]) => one?.status === 'delivered');
+    expect([locked, free].map(({ receiver }) => receiver.received.length)).toEqual([1, 1]);
+  });
+});
+
+describe('a feed that cannot be read', () => {
+  it('delays no delivery of earlier events', async () => {
+    const { receiver, id } = await sendTo(() => NO_SUCCESS);
+    await addPet(client);
+    const [delivery] = await deliveries(id, ([one]) => one?.attempts === 1);
+    const release = await lockTables(service.database, 'events.removed_up_to');
+    try {
+      await retry(id, delivery);
+      await receiver.until(({ length }) => length === 2);
+    } finally {
+      await release();
+    }
   });
 });
 

@@ -9,3 +9,4 @@ export { COMMIT_WITHIN_MS } from './transactions/transactions.js';
 export { XID8 } from './xid8.js';
 export { takeIds } from './take-ids.js';
 export { isUniqueViolation } from '#postgres';
+export { StepSize } from './step-size.js';

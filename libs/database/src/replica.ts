@@ -62,11 +62,12 @@ export class Replica {
     this.isRetrying = true;
     try {
       this.pool ??= await this.openPool();
-      if (this.isClosed) await this.pool.end();
+      if (this.isClosed) {
+        await this.pool.end();
+        return;
+      }
       await this.pool.query(requiredQuery);
-      this.requiredQuery = undefined;
-      if (this.isReported && !this.isClosed) this.logger.info('the read replica is available again');
-      this.isReported = false;
+      this.succeed();
     } catch (error) {
       this.fail(requiredQuery, error);
     } finally {
@@ -89,6 +90,12 @@ export class Replica {
       await pool.end();
       throw error;
     }
+  }
+
+  private succeed(): void {
+    this.requiredQuery = undefined;
+    if (this.isReported && !this.isClosed) this.logger.info('the read replica is available again');
+    this.isReported = false;
   }
 
   private fail(query: pg.QueryConfig, error: unknown): void {

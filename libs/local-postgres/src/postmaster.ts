@@ -62,7 +62,7 @@ export async function isPostmasterRunning(cluster: Cluster): Promise<boolean> {
   return lock !== undefined && (await isPostmaster(lock, cluster));
 }
 
-/** Stops the server, if one runs, with its open connections, and waits for its end. */
+/** Stops the server, if one runs, with its open connections, and waits for its end, for a time at most. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const lock = await readLockFile(cluster);
   if (lock === undefined || !(await isPostmaster(lock, cluster))) return;
@@ -73,7 +73,8 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   } catch (error) {
     if (await isPostmaster(lock, cluster)) throw error;
   }
-  // pg_ctl waits for the removal of the lock file, which the server does just before it ends.
+  // pg_ctl waits for the removal of the lock file, which the server does just before it ends. (Another process may have got its
+  // process id since.)
   const deadline = performance.now() + STOP_TIMEOUT_S * 1000;
   while (performance.now() < deadline && !(await hasEnded(lock.pid))) await delay(POLL_MS);
 }

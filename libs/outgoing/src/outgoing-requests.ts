@@ -74,7 +74,7 @@ export class OutgoingRequests {
     return address === undefined || isAllowedAddress(address, this.options.allowsInsecure);
   }
 
-  /** @throws OutgoingError when there is no response, or `signal` is aborted */
+  /** @throws OutgoingError when there is no response, also because `signal` was aborted before it */
   async post(post: OutgoingPost): Promise<OutgoingResponse> {
     const url = new URL(post.url);
     if (url.protocol !== 'https:' && !this.options.allowsInsecure) throw OutgoingError.notHttps();
@@ -87,7 +87,6 @@ export class OutgoingRequests {
       const attempt = this.attempt(url, post, limit.signal, true);
       const { message, ...head } = await Promise.race([attempt, rejectedBy(limit.signal)]);
       const body = message === undefined ? '' : await readBeginning(message, post.mostBytes);
-      post.signal.throwIfAborted();
       return { ...head, body };
     } catch (error) {
       if (limit.isOver) throw OutgoingError.timedOut(post.timeoutMs);

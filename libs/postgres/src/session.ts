@@ -56,7 +56,8 @@ function settingsOf({ statementMs, lockMs }: SessionLimits): readonly SessionSet
     offOrLong('idle_in_transaction_session_timeout'),
     // A frozen process must not keep its locks, nor delay the event feed of the others. A migration may take any time.
     atMost('transaction_timeout', statementMs === 0 ? 0 : TRANSACTION_MS),
-    // Without these, the server would notice only after two hours that the machine of a client is gone, and hold its locks until then.
+    // Without these, the server would notice only after two hours that the machine of a client is gone, and hold its locks until
+    // then.
     preferably('tcp_keepalives_idle', '10'),
     preferably('tcp_keepalives_interval', '5'),
     preferably('tcp_keepalives_count', '3'),

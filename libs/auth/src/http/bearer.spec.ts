@@ -4,7 +4,7 @@ import { BearerReader } from './bearer.js';
 
 const socket = {} as Socket;
 
-/** What `reader` finds: the secret's text, and whether one was sent. */
+/** Returns the text of the secret, and whether one was sent. */
 function found(rawHeaders: string[], reader = new BearerReader()): { token: string | undefined; wasSent: boolean } {
   const { secret, wasSent } = reader.read({ socket, rawHeaders });
   return { token: secret?.text, wasSent };

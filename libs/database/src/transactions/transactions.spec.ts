@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseUnavailable } from '#postgres';
 import { FailedAfterCommit, type TransactionScope } from './transaction.js';
@@ -126,9 +127,14 @@ describe('a transaction', () => {
     expect(connection.texts).toEqual(['BEGIN', 'BEGIN', 'insert', 'COMMIT', 'insert', 'COMMIT']);
   });
 
-  it('is not open to its caller once it has ended', async () => {
-    await transactions.run(insert);
-    expect(transactions.current).toBeUndefined();
+  it('leaves AsyncLocalStorage disabled when it is the last one that ends', async () => {
+    const disable = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
+    const other = transactions.run(insert);
+    await transactions.run(async () => {
+      await other;
+      expect(disable).not.toHaveBeenCalled();
+    });
+    expect(disable).toHaveBeenCalledTimes(1);
   });
 
   it('ends the connection that it cannot roll back', async () => {

@@ -72,7 +72,7 @@ export class Transactions {
       return result;
     } finally {
       this.openCount -= 1;
-      // In Node.js 20, while a storage is enabled, every promise of the process costs more. `run` enables it again.
+      // Before Node.js 24, an enabled storage makes every promise of the process slower. `run` enables it again.
       if (this.openCount === 0) this.storage.disable();
       await runner.release();
     }

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { BackgroundTasks } from '#database';
+import { BackgroundTasks, StepSize } from '#database';
 import { Metrics } from '#observability';
 import { EventsRepository } from '../domain/events.repository.js';
 
 /** The maximum number of rows of the outbox that one statement removes. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 const REMOVE_EVERY_MS = 60_000;
 const MEASURE_EVERY_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export const RETENTION_DAYS = Symbol('retention of events in days');
 @Injectable()
 export class FeedUpkeep implements OnApplicationBootstrap {
   private delaySeconds = 0;
-  private most = MOST;
+  private readonly removal = new StepSize(MAX_ROWS);
 
   constructor(
     private readonly events: EventsRepository,
@@ -48,14 +48,9 @@ export class FeedUpkeep implements OnApplicationBootstrap {
     });
   }
 
-  /** Halves the number of rows after a failure: rows of imports may take longer than the timeout of a statement. */
   private async removeOld(): Promise<boolean> {
     await this.events.beginGeneration();
     const oldest = new Date(this.clock.now().getTime() - this.retentionDays * DAY_MS);
-    const { most } = this;
-    this.most = Math.ceil(most / 2);
-    const removed = await this.events.removeBefore(oldest, most);
-    this.most = Math.min(MOST, most * 2);
-    return removed === most;
+    return this.removal.step((rows) => this.events.removeBefore(oldest, rows));
   }
 }

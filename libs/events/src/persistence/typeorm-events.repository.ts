@@ -98,12 +98,9 @@ export class TypeormEventsRepository extends EventsRepository {
       ...(type === undefined ? [] : [queries.map((query) => query.type)]),
       ...(subject === undefined ? [] : [queries.map((query) => query.subject && textOf(query.subject))]),
     ]);
-    return queries.map((query, position) =>
-      pageOf(
-        query,
-        rows.filter(({ index }) => index === position),
-      ),
-    );
+    const pages = queries.map((): PageRow[] => []);
+    for (const row of rows) pages[row.index]?.push(row);
+    return queries.map((query, index) => pageOf(query, pages[index] ?? []));
   }
 
   override async latest(): Promise<EventPosition | undefined> {

@@ -86,7 +86,7 @@ export class Connections {
   /** Whether the connection is closed after an earlier pending response, so that this one cannot be sent. */
   endsBefore(response: ServerResponse): boolean {
     const { responses = [] } = this.states.get(response.req.socket) ?? {};
-    return responses.some((earlier) => earlier !== response && !earlier.shouldKeepAlive);
+    return responses.some((earlier) => earlier !== response && closesConnection(earlier));
   }
 
   /** Whether a client has sent so many requests without waiting for the responses that no further one is accepted. */
@@ -125,7 +125,7 @@ export class Connections {
     for (const { responses } of this.states.values()) {
       // Node sends the responses in order, and closes the connection after the first one without keep-alive.
       const last = responses.at(-1);
-      if (last !== undefined) last.shouldKeepAlive = false;
+      if (last?.headersSent === false) last.shouldKeepAlive = false;
     }
     const idle = setInterval(() => {
       this.closeIf(isIdle);
@@ -153,6 +153,11 @@ export class Connections {
   private closeIf(isDue: (state: ConnectionState, socket: Socket) => boolean): void {
     for (const [socket, state] of this.states) if (isDue(state, socket)) socket.destroy();
   }
+}
+
+/** Fastify sets the header while it closes. */
+function closesConnection(response: ServerResponse): boolean {
+  return !response.shouldKeepAlive || response.getHeader('Connection') === 'close';
 }
 
 function abortedAtEnd(socket: Socket): AbortSignal {

@@ -4,8 +4,8 @@ import { bodyOf } from './body/body-of.js';
 
 /**
  * Makes a parameter decorator for a value from the head of the request, with its descriptions for the document. When `read`
- * throws (a rejected promise is passed on), the body of the operation is read first, if it has one: errors of its size or JSON
- * take precedence.
+ * throws, and the operation has a body, the body is read first: errors of its size or JSON take precedence. A rejected promise of
+ * `read` is passed on unchanged.
  */
 export function argument<T>(
   read: (request: FastifyRequest, reply: FastifyReply, context: ExecutionContext) => T | Promise<T>,

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type BackgroundTask, BackgroundTasks } from '#database';
+import { type BackgroundTask, BackgroundTasks, StepSize } from '#database';
 import { type Inventory, InventoryRepository } from '../domain/inventory.repository.js';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /**
  * Counts pets. Every statement that changes pets inserts a row with the changes of the numbers, so that it waits for no other
@@ -15,7 +15,7 @@ export class InventoryService implements BackgroundTask, OnApplicationBootstrap 
     ends: 'changes of the inventory are added to the numbers again',
   };
   readonly pauseMs = 1_000;
-  private most = MOST;
+  private readonly folding = new StepSize(MAX_ROWS);
 
   constructor(
     private readonly inventory: InventoryRepository,
@@ -31,12 +31,7 @@ export class InventoryService implements BackgroundTask, OnApplicationBootstrap 
     this.tasks.start(this);
   }
 
-  /** Halves the number of rows after a failure: rows with many categories may take longer than the timeout of a statement. */
-  async step(): Promise<boolean> {
-    const { most } = this;
-    this.most = Math.ceil(most / 2);
-    const folded = await this.inventory.fold(most);
-    this.most = Math.min(MOST, most * 2);
-    return folded === most;
+  step(): Promise<boolean> {
+    return this.folding.step((rows) => this.inventory.fold(rows));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#kernel';
+import { Clock, Contended } from '#kernel';
 import { type BatchContext, type Batcher, Batching } from '#batching';
 import { Database } from '#database';
 import { DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
@@ -17,7 +17,7 @@ export class DeliveryOutcomes {
     private readonly clock: Clock,
     batching: Batching,
   ) {
-    this.outcomes = batching.of((settled, context) => this.storeAll(settled, context), {
+    this.outcomes = batching.of<Settled, boolean>((settled, context) => this.storeAll(settled, context), {
       maxSize: 200,
       maxInFlight: 1,
       lockOf: ({ delivery }) => delivery.webhook,
@@ -29,16 +29,26 @@ export class DeliveryOutcomes {
     return this.outcomes.submit(settled);
   }
 
-  private async storeAll(settled: readonly Settled[], context: BatchContext): Promise<boolean[]> {
+  /** Outcomes that did not get a lock are repeated by webhook, so that those of a locked webhook delay no others. */
+  private async storeAll(settled: readonly Settled[], context: BatchContext): Promise<(boolean | Contended)[]> {
+    try {
+      const hasFreed = await this.storeTogether(settled, context);
+      return settled.map(() => hasFreed);
+    } catch (error) {
+      if (error instanceof Contended && !context.mayWait) return settled.map(() => error);
+      throw error;
+    }
+  }
+
+  private storeTogether(settled: readonly Settled[], context: BatchContext): Promise<boolean> {
     const now = this.clock.now();
     const numbers = new Set(settled.map(({ delivery }) => delivery.webhook));
-    const hasFreed = await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       await this.webhooks.updateAll([...numbers], ({ id, webhook }) => {
         const own = settled.filter(({ delivery }) => delivery.webhook === id);
         webhook.follow(own, now);
       });
       return this.queue.settle(settled, now);
     }, context);
-    return settled.map(() => hasFreed);
   }
 }

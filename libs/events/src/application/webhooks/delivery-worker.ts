@@ -172,7 +172,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Drops queued deliveries after a response that stops or postpones all deliveries to the receiver. */
+  /** Drops queued deliveries of a webhook to which nothing may be sent now. */
   private drop(webhook: bigint): void {
     this.leases.forget(webhook);
     this.receivers.dropWaiting(webhook);

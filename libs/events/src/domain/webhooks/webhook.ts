@@ -110,7 +110,8 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
   }
 
   /**
-   * Follows the outcomes of concurrent attempts: the receiver is gone, fails, wants no requests for some time, or succeeds.
+   * Follows the outcomes of concurrent attempts: the receiver is gone, fails, wants no requests for some time, or succeeds, or the
+   * service cannot sign for some time.
    * An attempt of a delivery that was due before the last renewal has no effect.
    */
   follow(attempted: readonly Attempted[], now: Date): void {

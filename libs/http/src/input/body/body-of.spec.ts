@@ -69,6 +69,8 @@ describe('the body of a request', () => {
 
   it.each([
     ['optional, chunked and not empty', true, { 'transfer-encoding': 'chunked' }, '{'],
+    ['optional, chunked and too long', true, { 'transfer-encoding': 'chunked' }, 'x'.repeat(65_537)],
+    ['optional, chunked and waited for', true, { 'transfer-encoding': 'chunked', expect: '100-continue' }, ''],
     ['optional, and has a declared length', true, { 'content-length': '1' }, '{'],
     ['required, chunked and empty', false, { 'transfer-encoding': 'chunked' }, ''],
   ])('needs a media type when it is %s', async (_what, isOptional, headers, body) => {

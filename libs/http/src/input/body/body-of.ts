@@ -45,12 +45,16 @@ export function bodyOf(context: ExecutionContext): Promise<JsonValue | undefined
 async function read(request: FastifyRequest, reply: FastifyReply, rules?: BodyRules): Promise<JsonValue | undefined> {
   if (rules === undefined) return undefined;
   const { mediaTypes, isOptional } = rules;
-  const { 'transfer-encoding': coding, 'content-type': type } = request.headers;
-  // An empty chunked body counts as missing, and needs no media type: only its bytes tell.
-  const mayBeEmpty = isOptional && coding !== undefined && type === undefined;
+  const { 'transfer-encoding': coding, 'content-type': type, expect } = request.headers;
+  // An empty chunked body counts as missing, and needs no media type: only its bytes tell. `100 Continue` is sent only after the
+  // check of the media type.
+  const mayBeEmpty = isOptional && coding !== undefined && type === undefined && expect === undefined;
   const hasBody = announcesBody(request.raw) || !isOptional;
   if (hasBody && !mayBeEmpty) checkMediaType(request, mediaTypes);
-  const bytes = await beforeOperation(request, reply, readBody(request.raw, reply.raw));
+  const bytes = await beforeOperation(request, reply, readBody(request.raw, reply.raw)).catch((error: unknown) => {
+    if (mayBeEmpty) checkMediaType(request, mediaTypes);
+    throw error;
+  });
   if (isOptional && bytes.length === 0) return undefined;
   if (mayBeEmpty) checkMediaType(request, mediaTypes);
   return parseJson(bytes);
