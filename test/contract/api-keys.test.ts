@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { revokeKey } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
-import { createKey, type IssuedKeyJson, nextPage, pagesOf } from '../support/contract.js';
+import { ALL_SCOPES, createKey, type IssuedKeyJson, nextPage, pagesOf } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
 import { lockTables, untilQueryWaits } from '../support/locks.js';
@@ -11,15 +11,6 @@ import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ALL_SCOPES = [
-  'pets:read',
-  'pets:write',
-  'orders:read',
-  'orders:write',
-  'events:read',
-  'webhooks:manage',
-  'keys:manage',
-];
 const UNKNOWN = 'key_000000000000000000000000';
 
 const service = useService();

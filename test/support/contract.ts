@@ -85,6 +85,16 @@ export async function placeOrder(client: Client, fields: object = {}): Promise<O
   return orderOf(await client.post('/v1/store/orders', { petId: await addPet(client), ...fields }));
 }
 
+export const ALL_SCOPES: readonly string[] = [
+  'pets:read',
+  'pets:write',
+  'orders:read',
+  'orders:write',
+  'events:read',
+  'webhooks:manage',
+  'keys:manage',
+];
+
 /** A new API key, as the API returns it and `keys issue --json` prints it. */
 export interface IssuedKeyJson {
   readonly keyId: string;

@@ -67,6 +67,7 @@ export class Transactions {
       if (performance.now() > deadline) throw new DatabaseUnavailable();
       const transaction = new Transaction(runner, client, deadline);
       if (!readsFirst) await transaction.begun;
+      // `async`, so that work that throws before it returns a promise is rolled back too.
       const result = await this.storage.run(transaction, () => transaction.end((async () => work(transaction))()));
       this.followCommit(transaction.afterCommit);
       return result;

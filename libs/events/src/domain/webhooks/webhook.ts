@@ -44,7 +44,7 @@ export interface WebhookRecord {
   readonly throttledUntil: Date | undefined;
   /** The time at which the webhook became active again or got another address: the 3 days of pending deliveries begin there. */
   readonly renewedAt: Date | undefined;
-  /** The end of an outage of the receiver, or the last renewal; undefined when all deliveries that were attempted before are due. */
+  /** The end of an outage of the receiver, or the last renewal; undefined when all deliveries attempted before are due. */
   readonly recoveredAt: Date | undefined;
 }
 
@@ -110,7 +110,7 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
   }
 
   /**
-   * Follows the outcomes of concurrent attempts: the receiver is gone, fails, wants no requests for some time, or succeeds, or the
+   * Follows the outcomes of concurrent attempts: the receiver is gone, fails, wants no requests for some time or succeeds, or the
    * service cannot sign for some time.
    * An attempt of a delivery that was due before the last renewal has no effect.
    */

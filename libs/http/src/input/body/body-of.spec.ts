@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { ExecutionContext } from '@nestjs/common';
 import { describe, expect, it, jest } from '@jest/globals';
+import { DroppedRequest } from '#http-server';
 import { bodyOf, type BodyRules, TakesBody } from './body-of.js';
 
 const JSON_BODY: BodyRules = { mediaTypes: ['application/json'], isOptional: false };
 const HEAD = { 'content-type': 'application/json', expect: '100-continue', 'content-length': '7' };
 
 /** A request whose client waits for `100 Continue`, to an operation that takes such a body. */
-function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY, body = '{"a":1}') {
+function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY, body = '{"a":1}', isClosing = false) {
   const handler = (): void => undefined;
   TakesBody(rules)(handler);
   const raw = Object.assign(Readable.from([Buffer.from(body)]), {
@@ -16,7 +17,8 @@ function ask(headers: Record<string, string>, rules: BodyRules = JSON_BODY, body
     rawHeaders: Object.entries(headers).flat(),
   });
   const writeContinue = jest.fn();
-  const reply = { raw: { writeContinue }, server: { connections: { isClosing: () => false } }, sent: true };
+  const server = { connections: { isClosing: () => isClosing } };
+  const reply = { raw: { writeContinue }, server, sent: true, hijack: () => undefined };
   const request = { raw, headers, operationTimer: undefined as NodeJS.Timeout | undefined };
   const http = { getRequest: () => request, getResponse: () => reply };
   const context = { switchToHttp: () => http, getHandler: () => handler } as unknown as ExecutionContext;
@@ -53,6 +55,12 @@ describe('the body of a request', () => {
     const { context, end } = ask({}, { ...JSON_BODY, isOptional: true });
     expect(await bodyOf(context)).toBeUndefined();
     end();
+  });
+
+  it('is not judged when the request is dropped behind the last response of its connection', async () => {
+    const optional = { ...JSON_BODY, isOptional: true };
+    const { context } = ask({ 'transfer-encoding': 'chunked' }, optional, '{', true);
+    await expect(bodyOf(context)).rejects.toBeInstanceOf(DroppedRequest);
   });
 
   it('may have an empty Content-Encoding', async () => {

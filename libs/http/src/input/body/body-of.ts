@@ -51,10 +51,13 @@ async function read(request: FastifyRequest, reply: FastifyReply, rules?: BodyRu
   const mayBeEmpty = isOptional && coding !== undefined && type === undefined && expect === undefined;
   const hasBody = announcesBody(request.raw) || !isOptional;
   if (hasBody && !mayBeEmpty) checkMediaType(request, mediaTypes);
-  const bytes = await beforeOperation(request, reply, readBody(request.raw, reply.raw)).catch((error: unknown) => {
-    if (mayBeEmpty) checkMediaType(request, mediaTypes);
+  const reading = readBody(request.raw, reply.raw).catch((error: unknown) => {
+    if (mayBeEmpty && error instanceof RequestError && error.code === 'payload_too_large') {
+      checkMediaType(request, mediaTypes);
+    }
     throw error;
   });
+  const bytes = await beforeOperation(request, reply, reading);
   if (isOptional && bytes.length === 0) return undefined;
   if (mayBeEmpty) checkMediaType(request, mediaTypes);
   return parseJson(bytes);
