@@ -7,7 +7,7 @@ export interface AuditEntry {
   readonly action: KeyAction;
   /** The public id of the changed or refused key. */
   readonly keyId: string;
-  /** The public id of a key, `command line` or `start`: see Actor. */
+  /** The public id of a key, `command-line` or `start`: see Actor. */
   readonly actor: string;
   /** The id of the request; the first request of several refusals. */
   readonly requestId: string | undefined;

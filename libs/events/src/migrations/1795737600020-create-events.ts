@@ -8,7 +8,7 @@ export class CreateEvents1795737600020 extends Migration {
     // of a dump on another server they begin anew, and a new generation begins.
     // The ids of events have 8 bits for it.
     await runner.query('CREATE SEQUENCE events.generation MAXVALUE 255');
-    // A row has the events of one transaction as arrays, which costs a fifth of one row for each event. A subject is its type, a
+    // A row has the events of one transaction as arrays, which costs two fifths of one row for each event. A subject is its type, a
     // space and its id. The data is the JSON text of the module, unchanged.
     await runner.query(`
       CREATE TABLE events.outbox (
