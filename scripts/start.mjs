@@ -7,19 +7,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const scripts = path.dirname(fileURLToPath(import.meta.url));
 const [node, , app, ...args] = process.argv;
 
-/** Ends the app when its parent has ended: a signal that is sent to npm alone ends npm's shell, which does not pass it on. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Ends the app when its parent has ended: a signal that is sent to npm alone ends npm's shell, which does not pass it on. A
+ * signal that arrives here too is left to the app. It ignores the SIGHUP of a closed terminal after `nohup`, which ends npm.
+ */
 function stopWithParent() {
   const parent = process.ppid;
   let isBesideTheApp = false;
+  let isOrphan = false;
   const watch = setInterval(() => {
     // Only beside a listener of the app: one of ours alone would keep the signal from ending the process.
-    if (!isBesideTheApp && process.listenerCount('SIGINT') > 0 && process.listenerCount('SIGTERM') > 0) {
+    if (!isBesideTheApp && SIGNALS.every((signal) => process.listenerCount(signal) > 0)) {
       isBesideTheApp = true;
-      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
+      for (const signal of SIGNALS) process.once(signal, () => clearInterval(watch));
     }
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
+    // At the second look: a signal to all processes may be handled here after the parent has ended.
+    if (isOrphan) {
+      clearInterval(watch);
+      process.kill(process.pid, 'SIGTERM');
+    }
+    isOrphan = process.ppid !== parent;
   }, 250);
   watch.unref();
 }

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMigratedDatabase, type TestDatabase } from '../support/database.js';
+import { projectRoot } from '../support/paths.js';
+import { type Program, startProgram } from '../support/process.js';
+import { until } from '../support/until.js';
+
+/** Longer than the script takes to notice the end of its parent. */
+const NOTICED_MS = 1_000;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+});
+afterAll(() => database.drop());
+
+/** The service as `npm start` runs it, below a shell; without a terminal, as after `nohup`. */
+interface Started {
+  readonly shell: Program;
+  readonly pid: number;
+  readonly address: string;
+}
+
+async function start(): Promise<Started> {
+  const env = { NODE_ENV: 'production', DATABASE_URL: database.url, PORT: '0', MANAGEMENT_PORT: '0' };
+  // npm sets this variable for its scripts.
+  const command = 'npm_lifecycle_event=start "$0" scripts/start.mjs animal-store & echo "pid=$!"; wait';
+  const shell = startProgram('sh', ['-c', command, process.execPath], { env, cwd: projectRoot });
+  const [, pid = ''] = await shell.untilPrinted(/pid=(\d+)\n/);
+  const [, address = ''] = await shell.untilPrinted(/"address":"([^"]+)"/);
+  return { shell, pid: Number(pid), address };
+}
+
+async function untilEnded(pid: number): Promise<void> {
+  const isRunning = (): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await until(isRunning, (running) => !running);
+}
+
+describe('the service of npm start', () => {
+  it('ends when only the shell above it gets a signal', async () => {
+    const { shell, pid } = await start();
+    process.kill(shell.pid, 'SIGKILL');
+    await untilEnded(pid);
+    expect(shell.stderr).toBe('');
+  });
+
+  it('goes on when the terminal closes after nohup, which ends the shell', async () => {
+    const { shell, pid, address } = await start();
+    try {
+      for (const one of [shell.pid, pid]) process.kill(one, 'SIGHUP');
+      await delay(NOTICED_MS);
+      expect((await fetch(`${address}/openapi.json`)).status).toBe(200);
+    } finally {
+      process.kill(pid, 'SIGTERM');
+    }
+    expect(await shell.ended).toBe('SIGHUP');
+    await untilEnded(pid);
+  });
+});
