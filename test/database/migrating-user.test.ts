@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli } from '../support/cli.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createDatabase, createMigratedDatabase, type TestDatabase } from '../support/database.js';
 
 const USER = 'without_rights';
 
@@ -25,4 +25,37 @@ describe('a database user without the privilege to create tables', () => {
       '',
     ]);
   });
+
+  it('and without privileges on the tables of a migrated database gets one line', async () => {
+    const migrated = await createMigratedDatabase();
+    try {
+      await migrated.query(`GRANT SELECT ON public.migrations TO ${USER}`);
+      const url = Object.assign(new URL(migrated.url), { username: USER, password: USER });
+      const { code, stderr } = await runCli(migrated, ['keys', 'list'], { DATABASE_URL: url.href });
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^animal-store: DATABASE_URL: the database [^\n]+ rejected a statement \(permission denied for [^\n]+, SQLSTATE 42501\): [^\n]+\n$/,
+        ),
+      });
+    } finally {
+      await migrated.drop();
+    }
+  });
+});
+
+it('a database with a schema of another program ends the start with one line that names the schema', async () => {
+  const other = await createDatabase();
+  try {
+    await other.query('CREATE SCHEMA auth');
+    expect(await runCli(other, ['migrate'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^animal-store: DATABASE_URL: the database [^\n]+ rejected a statement \(schema "auth" already exists, SQLSTATE 42P06\): [^\n]+\n$/,
+      ),
+    });
+  } finally {
+    await other.drop();
+  }
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readDatabaseAddress, StartError } from '#config';
-import { Connector, requireUtf8 } from '#postgres';
+import { Connector, requireServer } from '#postgres';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { listen, portOf } from '../support/ports.js';
 
@@ -72,7 +72,7 @@ it('a database with the encoding SQL_ASCII is refused', async () => {
   );
   const address = Object.assign(new URL(database.url), { pathname: '/encoded_ascii' }).href;
   const connection = await connectorTo(address).open('start');
-  await expect(requireUtf8(connection, 'the database')).rejects.toThrow(
+  await expect(requireServer(connection, 'the database')).rejects.toThrow(
     /^the database has the encoding SQL_ASCII, which [^\n]+$/,
   );
   await connection.end();

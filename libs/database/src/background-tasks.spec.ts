@@ -13,12 +13,28 @@ function logger(): { lines: string[]; logger: Logger } {
 }
 
 /** A task whose steps give these outcomes in turn, and nothing to do after them. */
-function taskOf(outcomes: (boolean | Error)[], pauseMs = 60_000) {
-  const step = jest.fn(() => {
-    const outcome = outcomes.shift() ?? false;
+function taskOf(outcomes: (number | Error)[], pauseMs = 60_000) {
+  const step = jest.fn((_rows: number) => {
+    const outcome = outcomes.shift();
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   });
   return { outage: OUTAGE, pauseMs, step };
+}
+
+/** The numbers of rows of the steps of a task with so many rows. @param most the maximum number of rows that do not fail */
+async function sizesOf(maxRows: number, total: number, most: number): Promise<number[]> {
+  const sizes: number[] = [];
+  let left = total;
+  const step = (rows: number): Promise<number> => {
+    sizes.push(rows);
+    if (rows > most) return Promise.reject(new Error('too many'));
+    const processed = Math.min(rows, left);
+    left -= processed;
+    return Promise.resolve(processed);
+  };
+  new BackgroundTasks(logger().logger, 'service').start({ outage: OUTAGE, pauseMs: 1_000, maxRows, step });
+  while (left > 0 && sizes.length < 20) await pass(100);
+  return sizes;
 }
 
 async function pass(milliseconds: number): Promise<void> {
@@ -34,7 +50,7 @@ afterEach(() => {
 
 describe('BackgroundTasks', () => {
   it('takes steps one after another while more is left to do, and rests afterwards', async () => {
-    const task = taskOf([true, true, false]);
+    const task = taskOf([1, 1, 0]);
     new BackgroundTasks(logger().logger, 'service').start(task);
     await pass(999);
     expect(task.step).toHaveBeenCalledTimes(0);
@@ -46,10 +62,18 @@ describe('BackgroundTasks', () => {
 
   it('logs a failure and the first success after it once each, and goes on', async () => {
     const { lines, logger: log } = logger();
-    const task = taskOf([new Error('lost'), new Error('lost'), true], 500);
+    const task = taskOf([new Error('lost'), new Error('lost'), 1], 500);
     new BackgroundTasks(log, 'service').start(task);
     await pass(2_000);
     expect(lines).toEqual([OUTAGE.begins, OUTAGE.ends]);
+  });
+
+  it('processes the maximum number of rows while steps succeed', async () => {
+    expect(await sizesOf(100, 250, 100)).toEqual([100, 100, 100]);
+  });
+
+  it('processes half of the rows after a failure, and twice as many after a success', async () => {
+    expect(await sizesOf(8, 3, 2)).toEqual([8, 4, 2, 4, 2]);
   });
 
   it('runs nothing in a command', async () => {
@@ -64,10 +88,10 @@ describe('BackgroundTasks', () => {
     let end = (): void => undefined;
     const step = jest.fn(
       () =>
-        new Promise<boolean>(
+        new Promise<number>(
           (resolve) =>
             (end = () => {
-              resolve(true);
+              resolve(1);
             }),
         ),
     );

@@ -12,8 +12,21 @@ export interface BackgroundTask {
   readonly outage: OutageWords;
   /** The pause after the last step of the work and after a failure, in milliseconds. */
   readonly pauseMs: number;
-  /** Performs a small part of the work. @returns whether more work is left */
-  step(): Promise<boolean>;
+  /** The maximum number of rows that one step processes; default 1. */
+  readonly maxRows?: number;
+  /**
+   * Performs a small part of the work.
+   * @param rows the number of rows to process: halved after a failure, as of rows that take longer than the timeout of a
+   *   statement, and doubled after a success, up to `maxRows`
+   * @returns the number of processed rows; more may be left when it is at least `rows`
+   */
+  step(rows: number): Promise<number | undefined>;
+}
+
+interface RunningTask {
+  readonly task: BackgroundTask;
+  readonly outage: Outage;
+  rows: number;
 }
 
 /** Runs background tasks in a service, none in a command. Stops them before the database closes. */
@@ -31,7 +44,8 @@ export class BackgroundTasks implements OnModuleDestroy {
   /** Starts a task. Its first step follows after a second, or after the task's pause if that is shorter. */
   start(task: BackgroundTask): void {
     if (this.role !== 'service') return;
-    this.schedule(Math.min(FIRST_PAUSE_MS, task.pauseMs), task, new Outage(this.logger, task.outage));
+    const { pauseMs, outage, maxRows = 1 } = task;
+    this.schedule(Math.min(FIRST_PAUSE_MS, pauseMs), { task, outage: new Outage(this.logger, outage), rows: maxRows });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -40,29 +54,33 @@ export class BackgroundTasks implements OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  private schedule(delayMs: number, task: BackgroundTask, outage: Outage): void {
+  private schedule(delayMs: number, task: RunningTask): void {
     if (this.isStopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      const step = this.step(task, outage).then((pauseMs) => {
+      const step = takeStep(task).then((pauseMs) => {
         this.running.delete(step);
-        this.schedule(pauseMs, task, outage);
+        this.schedule(pauseMs, task);
       });
       this.running.add(step);
     }, delayMs);
     timer.unref();
     this.timers.add(timer);
   }
+}
 
-  /** @returns the pause until the next step, in milliseconds */
-  private async step(task: BackgroundTask, outage: Outage): Promise<number> {
-    try {
-      const hasMore = await task.step();
-      outage.succeeded();
-      return hasMore ? PAUSE_BETWEEN_STEPS_MS : task.pauseMs;
-    } catch (error) {
-      outage.failed(error);
-      return task.pauseMs;
-    }
+/** @returns the pause until the next step, in milliseconds */
+async function takeStep(running: RunningTask): Promise<number> {
+  const { task, outage, rows } = running;
+  const { pauseMs, maxRows = 1 } = task;
+  try {
+    const processed = (await task.step(rows)) ?? 0;
+    outage.succeeded();
+    running.rows = Math.min(maxRows, rows * 2);
+    return processed >= rows ? PAUSE_BETWEEN_STEPS_MS : pauseMs;
+  } catch (error) {
+    outage.failed(error);
+    running.rows = Math.ceil(rows / 2);
+    return pauseMs;
   }
 }

@@ -6,7 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { withinTime } from '#kernel';
 import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger } from '#observability';
-import { Connector, type pg, requireSession, requireUtf8, type SessionLimits, STATEMENT_MS } from '#postgres';
+import { Connector, type pg, requireServer, requireSession, type SessionLimits, STATEMENT_MS } from '#postgres';
 import { PROCESS_ROLE } from './process-role.js';
 import { DatabaseProbe } from './database-probe.js';
 import { type ProcessRole, type LocalServer, openLocalServer } from '#local-postgres';
@@ -120,7 +120,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     await this.probe.check();
   }
 
-  /** A StartError with one line if the database is not available; any other error unchanged. */
+  /** A StartError with one line for an error of the database; any other error unchanged. */
   asStartError(error: unknown): unknown {
     return this.connector === undefined ? error : this.connector.asStartError(error);
   }
@@ -193,7 +193,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   private async prepare(direct: Connector): Promise<void> {
     const connection = await direct.open('start');
     try {
-      await requireUtf8(connection, `${direct.setting}: the database ${direct.address.place}`);
+      await requireServer(connection, `${direct.setting}: the database ${direct.address.place}`);
       await migrate(connection, direct, this.migrations());
     } catch (error) {
       throw direct.asStartError(error);

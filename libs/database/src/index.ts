@@ -1,4 +1,4 @@
-export { type BackgroundTask, BackgroundTasks } from './background-tasks.js';
+export { BackgroundTasks } from './background-tasks.js';
 export { Columns, type Read, type RowOf } from './columns.js';
 export { Migration } from './module-migrations.js';
 export { DatabaseModule } from './database.module.js';
@@ -6,7 +6,6 @@ export { Database } from './database.js';
 export type { RunStatement, Statement } from './statement.js';
 export { FailedAfterCommit, type TransactionScope } from './transactions/transaction.js';
 export { COMMIT_WITHIN_MS } from './transactions/transactions.js';
-export { StepSize } from './step-size.js';
 export { XID8 } from './xid8.js';
 export { takeIds } from './take-ids.js';
 export { isUniqueViolation } from '#postgres';

@@ -7,7 +7,7 @@ import { IdempotencyRecordRow } from './idempotency-record.row.js';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const REMOVE_EVERY_MS = 60_000;
 /** The maximum number of records that one statement removes. */
-const STEP = 500;
+const MAX_ROWS = 500;
 
 /** The claim of a request on its Idempotency-Key. */
 export interface Claim {
@@ -72,7 +72,8 @@ export class IdempotencyRecords implements OnApplicationBootstrap {
         ends: 'expired idempotency records are removed again',
       },
       pauseMs: REMOVE_EVERY_MS,
-      step: async () => (await this.removeExpired(STEP)) === STEP,
+      maxRows: MAX_ROWS,
+      step: (rows) => this.removeExpired(rows),
     });
   }
 

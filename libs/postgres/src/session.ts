@@ -12,6 +12,9 @@ export interface SessionLimits {
 
 export const NO_LIMITS: SessionLimits = { statementMs: 0, lockMs: 0 };
 
+/** As `server_version_num`: names are compared by `casefold`, which PostgreSQL 18 introduced. */
+const OLDEST_VERSION = 180_000;
+
 interface SessionSetting {
   readonly name: string;
   /** The value that every session requests; it overrides settings of the server, the database, the user and the address. */
@@ -97,11 +100,16 @@ export async function requireSession(
 
 /**
  * @param description of the database, for the message
- * @throws StartError one line, when the encoding of the database is not UTF-8
+ * @throws StartError one line, when PostgreSQL is older than version 18, or the encoding of the database is not UTF-8
  */
-export async function requireUtf8(connection: pg.Client, description: string): Promise<void> {
-  const { rows } = await connection.query<{ server_encoding: string }>('SHOW server_encoding');
-  const encoding = rows[0]?.server_encoding ?? 'UTF8';
+export async function requireServer(connection: pg.Client, description: string): Promise<void> {
+  const { rows } = await connection.query<{ version: number; encoding: string }>(
+    "SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding",
+  );
+  const { version = OLDEST_VERSION, encoding = 'UTF8' } = rows[0] ?? {};
+  if (version < OLDEST_VERSION) {
+    throw new StartError(`${description} is in PostgreSQL ${Math.floor(version / 10_000)}: version 18 is required`);
+  }
   if (encoding === 'UTF8') return;
   throw new StartError(
     `${description} has the encoding ${encoding}, which cannot hold every name: ` +

@@ -15,49 +15,49 @@ const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 
 /** Whether the statement has violated the unique constraint or index `constraint`. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return codeOf(error) === UNIQUE_VIOLATION && (error as { constraint?: unknown }).constraint === constraint;
+  return sqlState(error) === UNIQUE_VIOLATION && (error as { constraint?: unknown }).constraint === constraint;
 }
 
 /** Whether CREATE DATABASE failed because the database exists or is being created concurrently. */
 export function isDuplicateDatabase(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = sqlState(error);
   return code === DUPLICATE_DATABASE || code === UNIQUE_VIOLATION;
 }
 
 /** Whether the transaction failed because of concurrent transactions: a retry may succeed. */
 export function isLostRace(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = sqlState(error);
   return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE || code === LOCK_NOT_AVAILABLE;
 }
 
 /** Whether the statement was rejected because an earlier one of its transaction failed. */
 export function isInFailedTransaction(error: unknown): boolean {
-  return codeOf(error) === IN_FAILED_SQL_TRANSACTION;
+  return sqlState(error) === IN_FAILED_SQL_TRANSACTION;
 }
 
 /** Whether the database user lacks a privilege. */
 export function isForbidden(error: unknown): error is Error {
-  return codeOf(error) === INSUFFICIENT_PRIVILEGE;
+  return sqlState(error) === INSUFFICIENT_PRIVILEGE;
 }
 
 /** Whether the server is read-only, as a standby is. */
 export function isReadOnly(error: unknown): boolean {
-  return codeOf(error) === READ_ONLY;
+  return sqlState(error) === READ_ONLY;
 }
 
 /** Whether the server closes the connection after this error. */
 export function endsSession(error: unknown): boolean {
-  return SESSION_ENDING.test(codeOf(error) ?? '');
+  return SESSION_ENDING.test(sqlState(error) ?? '');
 }
 
 /** Whether the server reports that it cannot process statements now, or not in time. */
 export function isServerUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = sqlState(error);
   return code === READ_ONLY || endsSession(error) || UNAVAILABLE_CLASSES.includes(code?.slice(0, 2) ?? '');
 }
 
-/** The SQLSTATE of an error of TypeORM or pg. */
-function codeOf(error: unknown): string | undefined {
+/** The SQLSTATE of an error of TypeORM or pg; undefined for other errors. */
+export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code.length === 5 ? code : undefined;
 }

@@ -95,7 +95,8 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
   onApplicationBootstrap(): void {
     for (const { name, step } of this.tasks) {
       const outage = { begins: `${name} are not stored; the write is retried`, ends: `${name} are stored again` };
-      this.backgroundTasks.start({ outage, pauseMs: PAUSE_MS, step });
+      const task = { outage, pauseMs: PAUSE_MS, step: async (rows: number) => ((await step()) ? rows : undefined) };
+      this.backgroundTasks.start(task);
     }
   }
 

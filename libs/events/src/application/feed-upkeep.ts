@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { BackgroundTasks, StepSize } from '#database';
+import { BackgroundTasks, Database } from '#database';
 import { Metrics } from '#observability';
 import { EventsRepository } from '../domain/events.repository.js';
 
@@ -17,11 +17,11 @@ export const RETENTION_DAYS = Symbol('retention of events in days');
 @Injectable()
 export class FeedUpkeep implements OnApplicationBootstrap {
   private delaySeconds = 0;
-  private readonly removal = new StepSize(MAX_ROWS);
 
   constructor(
     private readonly events: EventsRepository,
     private readonly clock: Clock,
+    private readonly database: Database,
     private readonly tasks: BackgroundTasks,
     @Inject(RETENTION_DAYS) private readonly retentionDays: number,
     metrics: Metrics,
@@ -32,25 +32,30 @@ export class FeedUpkeep implements OnApplicationBootstrap {
 
   /** Runs before the first change of this process, so that its events are positioned after those of a restored dump. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.events.beginGeneration();
+    try {
+      await this.events.beginGeneration();
+    } catch (error) {
+      throw this.database.asStartError(error);
+    }
     this.tasks.start({
       outage: { begins: 'old events are not removed', ends: 'old events are removed again' },
       pauseMs: REMOVE_EVERY_MS,
-      step: () => this.removeOld(),
+      maxRows: MAX_ROWS,
+      step: (rows) => this.removeOld(rows),
     });
     this.tasks.start({
       outage: { begins: 'the delay of the feed is not measured', ends: 'the delay of the feed is measured again' },
       pauseMs: MEASURE_EVERY_MS,
       step: async () => {
         this.delaySeconds = await this.events.delay();
-        return false;
+        return undefined;
       },
     });
   }
 
-  private async removeOld(): Promise<boolean> {
+  private async removeOld(rows: number): Promise<number> {
     await this.events.beginGeneration();
     const oldest = new Date(this.clock.now().getTime() - this.retentionDays * DAY_MS);
-    return this.removal.step((rows) => this.events.removeBefore(oldest, rows));
+    return this.events.removeBefore(oldest, rows);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type BackgroundTask, BackgroundTasks, StepSize } from '#database';
+import { BackgroundTasks } from '#database';
 import { type Inventory, InventoryRepository } from '../domain/inventory.repository.js';
 
 const MAX_ROWS = 500;
@@ -9,14 +9,7 @@ const MAX_ROWS = 500;
  * statement. A background task of each process adds these rows to the numbers.
  */
 @Injectable()
-export class InventoryService implements BackgroundTask, OnApplicationBootstrap {
-  readonly outage = {
-    begins: 'changes of the inventory are stored but not added to the numbers',
-    ends: 'changes of the inventory are added to the numbers again',
-  };
-  readonly pauseMs = 1_000;
-  private readonly folding = new StepSize(MAX_ROWS);
-
+export class InventoryService implements OnApplicationBootstrap {
   constructor(
     private readonly inventory: InventoryRepository,
     private readonly tasks: BackgroundTasks,
@@ -28,10 +21,14 @@ export class InventoryService implements BackgroundTask, OnApplicationBootstrap 
   }
 
   onApplicationBootstrap(): void {
-    this.tasks.start(this);
-  }
-
-  step(): Promise<boolean> {
-    return this.folding.step((rows) => this.inventory.fold(rows));
+    this.tasks.start({
+      outage: {
+        begins: 'changes of the inventory are stored but not added to the numbers',
+        ends: 'changes of the inventory are added to the numbers again',
+      },
+      pauseMs: 1_000,
+      maxRows: MAX_ROWS,
+      step: (rows) => this.inventory.fold(rows),
+    });
   }
 }

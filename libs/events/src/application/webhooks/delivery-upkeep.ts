@@ -8,7 +8,7 @@ import { RETENTION_DAYS } from '../feed-upkeep.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After the last attempt. Other deliveries are stored as long as events, because they can be retried. */
 const KEEP_DELIVERED_MS = 3 * DAY_MS;
-const STEP = 1_000;
+const MAX_ROWS = 1_000;
 const PAUSE_MS = 10_000;
 const BRING_FORWARD_EVERY_MS = 1_000;
 
@@ -37,7 +37,8 @@ export class DeliveryUpkeep implements OnApplicationBootstrap {
         ends: 'deliveries are brought forward again after an outage of their receiver',
       },
       pauseMs: BRING_FORWARD_EVERY_MS,
-      step: async () => (await this.deliveries.bringForward(STEP, this.clock.now())) === STEP,
+      maxRows: MAX_ROWS,
+      step: (rows) => this.deliveries.bringForward(rows, this.clock.now()),
     });
     this.tasks.start({
       outage: {
@@ -45,7 +46,8 @@ export class DeliveryUpkeep implements OnApplicationBootstrap {
         ends: 'old deliveries to webhooks are removed again',
       },
       pauseMs: PAUSE_MS,
-      step: () => this.removeOld(),
+      maxRows: MAX_ROWS,
+      step: (rows) => this.removeOld(rows),
     });
     this.tasks.start({
       outage: {
@@ -53,19 +55,17 @@ export class DeliveryUpkeep implements OnApplicationBootstrap {
         ends: 'the backlog of webhooks is measured again',
       },
       pauseMs: PAUSE_MS,
-      step: () => this.measureBacklog(),
+      step: async () => {
+        this.backlog = await this.deliveries.backlog(this.clock.now());
+        return undefined;
+      },
     });
   }
 
-  private async measureBacklog(): Promise<boolean> {
-    this.backlog = await this.deliveries.backlog(this.clock.now());
-    return false;
-  }
-
-  private async removeOld(): Promise<boolean> {
+  private removeOld(rows: number): Promise<number> {
     const now = this.clock.now();
     const delivered = new Date(now.getTime() - KEEP_DELIVERED_MS);
     const any = new Date(now.getTime() - this.retentionDays * DAY_MS);
-    return (await this.deliveries.removeOld({ delivered, any, now }, STEP)) === STEP;
+    return this.deliveries.removeOld({ delivered, any, now }, rows);
   }
 }
