@@ -4,7 +4,7 @@ import type { TestDatabase } from '../support/database.js';
 import { createServerWithDatabase } from '../support/database-server.js';
 import { expectError } from '../support/errors.js';
 import { type EventJson, eventsOf, nextGeneration, onward, pageWithEvents, readOn } from '../support/events.js';
-import { hold, untilThereIs } from '../support/locks.js';
+import { hold, untilQueryWaits, untilThereIs } from '../support/locks.js';
 import { metricsOf } from '../support/metrics.js';
 import { serviceTimedMain } from '../support/paths.js';
 import { startService, type TestService } from '../support/service.js';
@@ -42,6 +42,21 @@ describe('a transaction that stays open', () => {
     const page = await service.client.get(next, { headers: { Prefer: 'wait=20' } });
     expect(petsIn(eventsOf(page))).toEqual([id]);
     await until(delaySeconds, (seconds) => seconds === 0);
+  });
+
+  it('delays no event further when it ends after later ones, although nothing else changes', async () => {
+    const { text } = await service.client.post('/v1/categories', { name: 'Kangaroo' });
+    const { id } = JSON.parse(text) as { id: number };
+    const { next } = await readOn(service.client);
+    const release = await hold(database, "INSERT INTO pets.category (name, name_key) VALUES ('Wallaby', 'wallaby')");
+    // It has locked the category, and waits until it is known whether the name exists.
+    const changed = service.client.patch(`/v1/categories/${String(id)}`, { name: 'Wallaby' });
+    await untilQueryWaits(database);
+    await database.query('SELECT pg_current_xact_id()');
+    await release();
+    expect((await changed).status).toBe(200);
+    const page = await service.client.get(next, { headers: { Prefer: 'wait=3' } });
+    expect(eventsOf(page)).toMatchObject([{ type: 'category.changed' }]);
   });
 
   it('does not delay the feed when it has changed nothing', async () => {

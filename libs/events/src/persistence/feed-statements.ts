@@ -41,17 +41,17 @@ export const HORIZON = `SELECT coalesce(pg_sequence_last_value('events.generatio
  * Stores the events of one transaction. U+001E, which is in none of the texts, separates the values of a column. An empty text
  * is NULL.
  *
- * `xid` is the greater of the id of the transaction and `pg_snapshot_xmax`, because events of one subject must be in the order
- * of their commits. Of two transactions that change a row, the second locks it after the commit of the first, but may have the
- * smaller id. `pg_snapshot_xmax`, read after all locks, is greater than the ids of all committed transactions. So the second
- * has a greater `xid`, or the same `xid` and a greater `id`. `xid` is not less than the id of the transaction, so that an event
- * is not published before its transaction has ended.
+ * `xid` is the greater of the id of the transaction and the largest id of a completed transaction (`pg_snapshot_xmax` - 1),
+ * because events of one subject must be in the order of their commits. Of two transactions that change a row, the second locks it
+ * after the commit of the first, but may have the smaller id. As `xid` is read after all locks, that of the second is greater, or
+ * it is the same, and `id` is greater. `xid` is not less than the id of the transaction, so that an event is not published before
+ * its transaction has ended; it is the id of a transaction that has begun, so that no other one must begin for the publication.
  */
 export const INSERT: Statement = {
   name: 'insert events',
   text: `INSERT INTO events.outbox (generation, xid, occurred_at, ${EVENT_COLUMNS.join(', ')})
     VALUES (coalesce(pg_sequence_last_value('events.generation'), 0),
-      greatest(pg_current_xact_id(), pg_snapshot_xmax(pg_current_snapshot())), $1,
+      greatest(pg_current_xact_id(), (pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1)::text::xid8), $1,
       ${EVENT_COLUMNS.map((_column, index) => `string_to_array($${index + 2}, chr(30), '')`).join(', ')})`,
 };
 export const SEPARATOR = '\x1e';
