@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Contended } from '#kernel';
 import { DatabaseUnavailable } from '#postgres';
 import { FailedAfterCommit } from '#database';
@@ -182,6 +182,36 @@ describe('an item that waits too long in the queue', () => {
   });
 });
 
+describe('a slow batch', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('holds up the queue for a quarter of a second, and three such batches at most start another one', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    for (const item of ['a', 'b', 'c', 'd', 'e']) {
+      void batcher.submit(item);
+      await turn();
+      jest.advanceTimersByTime(249);
+      await turn();
+      void batcher.submit(`${item} later`);
+      jest.advanceTimersByTime(1);
+      await turn();
+    }
+    expect(batches.items).toEqual(['a', 'a later', 'b b later', 'c c later']);
+    batches.started[0]?.finish();
+    await turn();
+    expect(batches.items.slice(4)).toEqual([]);
+    batches.started[3]?.finish();
+    await turn();
+    expect(batches.items.slice(4)).toEqual(['d d later e e later']);
+  });
+});
+
 describe('a batch', () => {
   it('has the deadline of its oldest item', async () => {
     const batches = new Batches();
@@ -305,6 +335,44 @@ describe('a contended item', () => {
     expect(batches.items.slice(2)).toEqual(['a b', 'a', 'b']);
     for (const batch of batches.started) batch.finish();
     expect(await results()).toMatchObject([{ value: 'A' }, { value: 'B' }]);
+  });
+
+  it('waits until others with its lock have ended, and holds up none with another lock', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { ...ONE, lockOf: ([lock]) => lock });
+    const results = [batcher.submit('a1')];
+    await turn();
+    batches.started[0]?.finish([Contended.create()]);
+    await turn();
+    for (const item of ['a2', 'a3', 'b']) {
+      results.push(batcher.submit(item));
+      await turn();
+      batches.started.at(-1)?.finish([Contended.create()]);
+      await turn();
+    }
+    expect(batches.items).toEqual(['a1', 'a1', 'a2', 'a3', 'b', 'b']);
+    batches.started[1]?.finish();
+    await turn();
+    expect(batches.items.slice(6)).toEqual(['a2 a3']);
+    for (const batch of batches.started) batch.finish();
+    expect(await Promise.all(results)).toEqual(['A1', 'A2', 'A3', 'B']);
+  });
+
+  it('is repeated with no more others than a batch may have', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { maxSize: 2, maxInFlight: 1, lockOf: () => 'the lock' });
+    const results = await submitBehind(batcher, batches, 'a', 'b');
+    const late = batcher.submit('c');
+    batches.started[1]?.finish(['a', 'b'].map(() => Contended.create()));
+    await turn();
+    batches.started[3]?.finish([Contended.create()]);
+    await turn();
+    expect(batches.items.slice(2)).toEqual(['a b', 'c']);
+    batches.started[2]?.finish();
+    await turn();
+    expect(batches.items.slice(4)).toEqual(['c']);
+    for (const batch of batches.started) batch.finish();
+    expect([await results(), await late]).toMatchObject([[{ value: 'A' }, { value: 'B' }], 'C']);
   });
 
   it('waits for its turn when four batches wait already', async () => {

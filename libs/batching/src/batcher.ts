@@ -3,6 +3,7 @@ import { Contended } from '#kernel';
 import { COMMIT_WITHIN_MS, FailedAfterCommit } from '#database';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '#postgres';
 import { type TraceContext, tracing } from '#observability';
+import { RetryQueue } from './retry-queue.js';
 
 /** The limits of one batch. */
 export interface BatchContext {
@@ -61,7 +62,10 @@ interface Entry<Item, Result> {
 const MAX_QUEUE_MS = 1_500;
 /** The cost of a batch hardly depends on its size, so a second batch starts only with this number of items in the queue. */
 const MIN_SIZE_OF_PARALLEL_BATCH = 12;
-const MAX_RETRIES_IN_FLIGHT = 4;
+/** A batch that takes longer, as on a lost connection, does not hold up the queue: another one may start beside it. */
+const SLOW_MS = 250;
+/** The maximum number of batches that do not hold up the queue. */
+const MAX_SLOW_BATCHES = 3;
 
 /**
  * Performs concurrent calls of an operation in batches. While a batch is in flight, new items queue and form the next one. While
@@ -72,10 +76,11 @@ export class Batcher<Item, Result> {
   /** Replaced for every batch: entries of a long-lived map would be promoted to V8's old generation. */
   private queue = new Map<unknown, Entry<Item, Result>>();
   private inFlight = 0;
+  /** How many of the batches in flight do not hold up the queue. */
+  private slow = 0;
   private isStartScheduled = false;
-  /** Items to repeat outside of the queue. */
-  private retries: Entry<Item, Result>[] = [];
-  private retriesInFlight = 0;
+  /** The items that are repeated outside of the queue. */
+  private readonly retries: RetryQueue<Entry<Item, Result>>;
   /** A batch has many callers, so it runs without the transaction and the trace of any caller. */
   private readonly inOwnContext = AsyncLocalStorage.snapshot();
 
@@ -83,7 +88,14 @@ export class Batcher<Item, Result> {
     private readonly batch: Batch<Item, Result>,
     private readonly options: BatcherOptions<Item>,
     private readonly counts: BatchCounts = { items: 0, batches: 0 },
-  ) {}
+  ) {
+    const lockOf = ({ item, runsAlone }: Entry<Item, Result>): unknown =>
+      runsAlone === true ? undefined : options.lockOf?.(item);
+    this.retries = new RetryQueue(lockOf, options.maxSize, async (group) => {
+      const entries = group.filter(dropLate);
+      if (entries.length > 0) await this.run(entries, true);
+    });
+  }
 
   /**
    * @returns the item's result
@@ -124,8 +136,9 @@ export class Batcher<Item, Result> {
 
   private get mayStart(): boolean {
     const { size } = this.queue;
-    if (this.inFlight === 0) return size > 0;
-    return this.inFlight < this.options.maxInFlight && size >= MIN_SIZE_OF_PARALLEL_BATCH;
+    const inFlight = this.inFlight - this.slow;
+    if (inFlight === 0) return size > 0;
+    return inFlight < this.options.maxInFlight && size >= MIN_SIZE_OF_PARALLEL_BATCH;
   }
 
   private dequeue(): Entry<Item, Result>[] {
@@ -135,16 +148,25 @@ export class Batcher<Item, Result> {
   }
 
   private async runQueued(entries: readonly Entry<Item, Result>[]): Promise<void> {
+    const state = { isSlow: false };
+    const timer = setTimeout(() => {
+      if (this.slow === MAX_SLOW_BATCHES) return;
+      state.isSlow = true;
+      this.slow += 1;
+      this.scheduleStart();
+    }, SLOW_MS);
     this.inFlight += 1;
     await this.run(entries, false);
+    clearTimeout(timer);
     this.inFlight -= 1;
+    if (state.isSlow) this.slow -= 1;
     this.scheduleStart();
   }
 
   private async run(entries: readonly Entry<Item, Result>[], mayWait: boolean): Promise<void> {
     try {
       const results = await this.perform(entries, mayWait);
-      this.retry(entries.filter((entry, index) => !settle(entry, results[index] as Result | Error, mayWait)));
+      this.retries.add(entries.filter((entry, index) => !settle(entry, results[index] as Result | Error, mayWait)));
     } catch (error) {
       // A batch that was rolled back is repeated item by item, so that only the faulty items fail, or wait for a lock.
       const isRepeated = error instanceof Contended ? !mayWait : entries.length > 1 && isRolledBack(error);
@@ -155,35 +177,7 @@ export class Batcher<Item, Result> {
 
   private retryByItem(entries: readonly Entry<Item, Result>[]): void {
     for (const entry of entries) entry.runsAlone = true;
-    this.retry(entries);
-  }
-
-  /** Repeats items outside of the queue, in at most 4 batches at a time, so that new items do not wait for them. */
-  private retry(entries: readonly Entry<Item, Result>[]): void {
-    this.retries.push(...entries);
-    while (this.retries.length > 0 && this.retriesInFlight < MAX_RETRIES_IN_FLIGHT) {
-      const group = this.dequeueRetries().filter(dropLate);
-      if (group.length > 0) void this.runRetries(group);
-    }
-  }
-
-  /** Removes the first item of `retries` and the other items with the same lock. */
-  private dequeueRetries(): Entry<Item, Result>[] {
-    const [first] = this.retries;
-    const { lockOf } = this.options;
-    const lock = first === undefined || first.runsAlone === true ? undefined : lockOf?.(first.item);
-    const isTaken = (entry: Entry<Item, Result>): boolean =>
-      entry === first || (lock !== undefined && entry.runsAlone !== true && lockOf?.(entry.item) === lock);
-    const group = this.retries.filter(isTaken);
-    this.retries = this.retries.filter((entry) => !group.includes(entry));
-    return group;
-  }
-
-  private async runRetries(entries: readonly Entry<Item, Result>[]): Promise<void> {
-    this.retriesInFlight += 1;
-    await this.run(entries, true);
-    this.retriesInFlight -= 1;
-    this.retry([]);
+    this.retries.add(entries);
   }
 
   private perform(entries: readonly Entry<Item, Result>[], mayWait: boolean): Promise<readonly (Result | Error)[]> {
