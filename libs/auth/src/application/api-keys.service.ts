@@ -59,10 +59,10 @@ export class ApiKeysService implements AuthApi {
     return { apiKey, isValid: apiKey.accepts(hash, now) };
   }
 
-  /** Whether the key of the actor is still valid: the body of a request may arrive long after its key was checked. */
-  async isValid({ key }: Actor): Promise<boolean> {
-    if (key === undefined) return true;
-    const { hash } = key.record;
+  /** Whether the secret of the actor is still valid: the body of a request may arrive long after its key was checked. */
+  async isValid({ presented }: Actor): Promise<boolean> {
+    if (presented === undefined) return true;
+    const hash = hashOf(presented.text);
     return (await this.keys.findByHash(hash))?.accepts(hash, this.clock.now()) === true;
   }
 

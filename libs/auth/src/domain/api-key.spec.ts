@@ -3,7 +3,7 @@ import { GracePeriod } from '#kernel';
 import { Actor } from './actor.js';
 import { ApiKeyNotUsable, InsufficientScope } from './api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from './api-key.js';
-import { hashOf, isSecret, newSecret } from './secret.js';
+import { hashOf, isSecret, newSecret, PresentedSecret } from './secret.js';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -164,7 +164,8 @@ describe('a rotated key', () => {
 
 describe('an actor', () => {
   it('gives no scope that its key lacks; the command line gives any', () => {
-    const clerk = Actor.withKey(aKey({ scopes: ['pets:read', 'keys:manage'] }), 'request');
+    const secret = new PresentedSecret(newSecret());
+    const clerk = Actor.withKey(aKey({ scopes: ['pets:read', 'keys:manage'] }), secret, 'request');
     clerk.requireScopes(['keys:manage', 'pets:read']);
     expect(() => {
       clerk.requireScopes(['pets:read', 'pets:write']);

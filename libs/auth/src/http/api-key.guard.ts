@@ -4,13 +4,16 @@ import { beforeOperation, limitKeyCheck } from '#http';
 import { RateLimit } from '#rate-limit';
 import { ApiKeysService } from '../application/api-keys.service.js';
 import type { ApiKey } from '../domain/api-key.js';
-import { BearerReader } from './bearer.js';
+import type { PresentedSecret } from '../domain/secret.js';
+import { type BearerCredentials, BearerReader } from './bearer.js';
 import { unauthorized } from './challenge.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The key of the request, set by ApiKeyGuard. */
     apiKey?: ApiKey;
+    /** The secret that the request has presented, set by ApiKeyGuard. */
+    presented?: PresentedSecret | undefined;
   }
 }
 
@@ -32,22 +35,23 @@ export class ApiKeyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const { secret, wasSent } = this.bearer.read(request.raw);
-    const key = secret === undefined ? undefined : this.keys.authenticate(secret);
+    const credentials = this.bearer.read(request.raw);
+    request.presented = credentials.secret;
+    const key = credentials.secret === undefined ? undefined : this.keys.authenticate(credentials.secret);
     if (key !== undefined && !(key instanceof Promise)) return admit(request, key);
-    return this.decide(request, http.getResponse<FastifyReply>(), key, wasSent);
+    return this.decide(request, http.getResponse<FastifyReply>(), key, credentials);
   }
 
   private async decide(
     request: FastifyRequest,
     reply: FastifyReply,
     key: Promise<ApiKey | undefined> | undefined,
-    wasTokenSent: boolean,
+    { wasSent }: BearerCredentials,
   ): Promise<boolean> {
     const found = key && (await beforeOperation(request, reply, limitKeyCheck(key)));
     if (found !== undefined) return admit(request, found);
     await this.rateLimit.countForAddress(request, reply);
-    throw unauthorized(wasTokenSent);
+    throw unauthorized(wasSent);
   }
 }
 

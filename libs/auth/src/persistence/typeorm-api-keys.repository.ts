@@ -3,7 +3,7 @@ import { Page } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Columns, Database, type RowOf, type Statement } from '#database';
 import { Any, type EntityManager, MoreThan } from 'typeorm';
-import { ApiKey, type FormerSecret } from '../domain/api-key.js';
+import { ApiKey, type FormerSecret, RECORD_USE_EVERY_MS } from '../domain/api-key.js';
 import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
@@ -40,7 +40,7 @@ const RECORD_USES = `
   UPDATE auth.api_key SET last_used_at = due.at
     FROM (
       SELECT id, use.at FROM unnest($1::text[], $2::timestamptz[]) AS use (key_id, at) JOIN auth.api_key USING (key_id)
-       WHERE last_used_at IS NULL OR last_used_at <= use.at - interval '1 minute'
+       WHERE last_used_at IS NULL OR last_used_at <= use.at - interval '${RECORD_USE_EVERY_MS} milliseconds'
          FOR UPDATE OF api_key SKIP LOCKED
     ) AS due
    WHERE api_key.id = due.id`;
