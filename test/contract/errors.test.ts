@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
-import { useService } from '../support/service.js';
+import { BOOTSTRAP_KEY, useService } from '../support/service.js';
 
 const service = useService();
 const { client } = service;
@@ -175,6 +175,26 @@ describe('bodies', () => {
     expectError(await client.post('/v1/pets', sized(65_537), { headers: chunked }), 413, 'payload_too_large');
   });
 
+  it('get the whole response while 5 MB of them are still being sent', async () => {
+    const chunk = Buffer.alloc(65_536, 'x');
+    const send = (headers: Record<string, string>): Promise<Response> =>
+      fetch(`${service.address}/v1/pets`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: ReadableStream.from(Array.from({ length: 80 }, () => chunk)),
+        duplex: 'half',
+      });
+    for (let round = 0; round < 15; round += 1) {
+      for (const [headers, status] of [
+        [{ Authorization: `Bearer ${BOOTSTRAP_KEY}` }, 413],
+        [{}, 401],
+      ] as const) {
+        const response = await send(headers);
+        expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body: { status } });
+      }
+    }
+  });
+
   it('of a GET are ignored, with any media type', async () => {
     for (const type of ['application/json', 'foo']) {
       expect((await client.get('/v1/pets', { headers: { 'Content-Type': type } })).status).toBe(200);
@@ -303,5 +323,8 @@ describe('a service without optional settings', () => {
     const url = 'https://shop.example/';
     expectError(await client.post('/v1/webhooks', { url }), 503, 'service_unavailable');
     expectError(await client.post('/v1/webhooks', { url, types: ['pet.unknown'] }), 400, 'invalid_body');
+    await client.get('/v1/pets');
+    await service.program.untilPrinted(/"route":"\/v1\/webhooks","status":503/);
+    expect(service.program.stdout).not.toContain('requests get 503');
   });
 });

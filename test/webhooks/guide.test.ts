@@ -82,9 +82,22 @@ describe('the commands', () => {
     expect(listed).toContain('ECONNREFUSED');
     const [, delivery = ''] = /^(dlv_\d+) +pending/m.exec(listed) ?? [];
     expect(await run('retry', id, delivery)).toBe(`${delivery} will be sent again.\n`);
-    const rotated = JSON.parse(await run('rotate', id, '--grace', '0s', '--json')) as IssuedWebhookJson;
-    rememberKey(rotated.secret);
-    expect(rotated.secret).not.toBe(secret);
+    await addPet(service.client);
+    await until(
+      () => deliveriesOf(service.client, id),
+      ({ length }) => length === 2,
+    );
+    const newest = await runCli(service.database, ['webhooks', 'deliveries', id, '--limit', '1'], WEBHOOK_ENV);
+    expect(newest).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^[^\n]+\ndlv_\d+ [^\n]+\n$/),
+      stderr: 'These are the newest 1 deliveries; --limit shows more.\n',
+    });
+    const rotated = await run('rotate', id);
+    const [, next = ''] = /^secret: {6}(whsec_\S+)$/m.exec(rotated) ?? [];
+    rememberKey(next);
+    expect(next).not.toBe(secret);
+    expect(rotated).toMatch(/^previous: {4}signs too until \d{4}-\d\d-\d\dT[\d:]+Z$/m);
     expect(await run('remove', id)).toBe(`${id} was removed.\n`);
     const again = await runCli(service.database, ['webhooks', 'remove', id], WEBHOOK_ENV);
     expect(again).toMatchObject({ code: 1, stdout: '', stderr: 'animal-store: There is no webhook with this id.\n' });

@@ -8,10 +8,12 @@ import {
   type DeliveryStatus,
 } from '#events';
 import { wholeNumber } from './options.js';
-import { print, formatTime } from './output.js';
+import { formatTime, newestOnly, print, remark } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
+
+const MAX_SHOWN = 1_000;
 
 interface ListOptions {
   readonly status?: DeliveryStatus;
@@ -25,7 +27,7 @@ export function deliveriesCommand(): Command {
     .description('the deliveries to a webhook and their status; the newest come first')
     .argument('<webhookId>')
     .addOption(new Option('--status <status>', 'only those with this status').choices(DELIVERY_STATUSES))
-    .option('--limit <number>', 'the number of deliveries, 1 to 1000', wholeNumber(1, 1_000), 20)
+    .option('--limit <number>', `the number of deliveries, 1 to ${MAX_SHOWN}`, wholeNumber(1, MAX_SHOWN), 20)
     .option('--json', 'print JSON')
     .action(list);
 }
@@ -45,8 +47,9 @@ export function retryCommand(): Command {
 async function list(webhookId: string, { status, limit: most, json }: ListOptions): Promise<void> {
   await run(async (context) => {
     const query = { before: undefined, limit: most, status };
-    const { rows } = await context.get(DeliveriesService).list(webhookId, query);
+    const { rows, hasNext } = await context.get(DeliveriesService).list(webhookId, query);
     await print(json === true ? JSON.stringify(rows.map(asJson)) : asTable(rows));
+    if (hasNext) remark(newestOnly(most, MAX_SHOWN, 'deliveries'));
   });
 }
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { type ApiKey, AuthApi, type DeprecatedCalls, type AuditEntry, KeyRecordsService } from '#auth';
 import { wholeNumber } from './options.js';
-import { print, remark, formatTime } from './output.js';
+import { formatTime, newestOnly, print, remark } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
@@ -52,10 +52,7 @@ async function audit({ key, limit, json }: AuditOptions): Promise<void> {
     const found = await context.get(KeyRecordsService).audit({ keyId: key, limit: limit + 1 });
     const entries = found.slice(-limit);
     await print(json === true ? JSON.stringify(entries.map(entryAsJson)) : entriesAsText(entries));
-    if (found.length > limit) {
-      const advice = limit < MAX_ENTRIES ? '; --limit shows more' : '';
-      remark(`These are the newest ${limit} entries${advice}.`);
-    }
+    if (found.length > limit) remark(newestOnly(limit, MAX_ENTRIES, 'entries'));
   });
 }
 

@@ -57,6 +57,11 @@ export function remark(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
+/** The remark below a list that does not show everything. @param most the maximum of the option `--limit` */
+export function newestOnly(limit: number, most: number, name: string): string {
+  return `These are the newest ${limit} ${name}${limit < most ? '; --limit shows more' : ''}.`;
+}
+
 /** The day of a time in UTC, for tables. */
 export function day(date: Date | undefined): string {
   return date === undefined ? '-' : date.toISOString().slice(0, 10);

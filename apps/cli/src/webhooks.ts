@@ -102,10 +102,11 @@ function issuedAsJson({ webhook, secret }: IssuedWebhook): string {
 }
 
 function issuedAsText({ webhook, secret }: IssuedWebhook): string {
-  const { id, url, types = ['all'], description = '' } = webhook.record;
+  const { id, url, types = ['all'], description = '', formerSecretExpiresAt: former } = webhook.record;
   return [
     `secret:      ${secret}`,
     '             (not shown again: store it now)',
+    ...(former === undefined ? [] : [`previous:    signs too until ${formatTime(former)}`]),
     `webhook id:  ${id}`,
     `url:         ${quoted(url)}`,
     `types:       ${types.join(', ')}`,

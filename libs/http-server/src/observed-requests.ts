@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, Outage, type Metrics } from '#observability';
-import { isContended } from './errors/error-body.js';
+import { isOutage } from './errors/error-body.js';
 import { whenEnded } from './requests/request-end.js';
 import { traceIdOf } from './trace-requests.js';
 
@@ -45,7 +45,7 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
     durations.observe(outcome.labels, reply.elapsedTime / 1000);
     const { rules } = request.routeOptions.config;
     if (isAborted) return;
-    if (reply.statusCode === 503 && !isContended(request.unavailable)) outage.failed(request.unavailable);
+    if (reply.statusCode === 503 && isOutage(request.unavailable)) outage.failed(request.unavailable);
     // Requests without a key do not use the database.
     else if (reply.statusCode < 400 && request.callerId !== undefined) outage.succeeded();
     if (reply.hasHeader('Deprecation')) deprecated.inc({ operation: rules?.operationId ?? '' });

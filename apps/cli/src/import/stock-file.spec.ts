@@ -2,6 +2,7 @@ import { link, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LineSample } from '#pets';
 import { StockFile, type StockRecord } from './stock-file.js';
 
 const LINE_BY_LINE = { multiline: false };
@@ -136,5 +137,16 @@ describe('a stock list', () => {
     await writeFile(kept, 'name,category\nA,Dog\nC,Dog\n');
     await expect(file.requireUnchanged()).rejects.toThrow('the file was changed while it was read');
     await file.close();
+  });
+
+  it('is recognised when a spreadsheet has written all of its fields in quotes', async () => {
+    const [plain, quoted] = ['name,category\nA,Dog\n"B, C",Dog\n', 'name,category\n"A","Dog"\n"B, C","Dog"\n'];
+    const samples = [];
+    for (const content of [plain, quoted]) {
+      const file = await fileOf(content);
+      samples.push(file.fingerprint.sample);
+      await file.close();
+    }
+    expect(samples[0]?.shareWith(samples[1] ?? LineSample.of([]))).toBe(1);
   });
 });

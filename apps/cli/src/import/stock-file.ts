@@ -21,6 +21,7 @@ export interface StockRecord extends StockLine {
 }
 
 const CHUNK_BYTES = 65_536;
+const QUOTE = 0x22;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
@@ -142,7 +143,8 @@ async function inspect(
     for (const { number, text } of some) {
       lines = number;
       // The header is not part of the sample, because many files have the same header.
-      if (number > 1 && text.length > 0) sample.add(text);
+      // Spreadsheets write the same fields with or without quotes.
+      if (number > 1 && text.length > 0) sample.add(text.filter((byte) => byte !== QUOTE));
     }
   };
   for await (const chunk of chunksOf(handle, 0)) {

@@ -69,7 +69,7 @@ export class EventsService {
   async get(id: string): Promise<StoredEvent> {
     const decoded = decodePosition(ID.exec(id)?.[1] ?? '');
     const event = decoded && (await this.events.find(decoded.position, decoded.salt));
-    if (event === undefined) throw EventNotFound.withId(id);
+    if (event === undefined) throw EventNotFound.create();
     return event;
   }
 

@@ -20,7 +20,7 @@ export class EventNotFound extends declareError({
   kind: 'not_found',
   when: 'No published event has this id, or it has been deleted.',
 }) {
-  static withId(id: string): EventNotFound {
-    return new EventNotFound(`There is no event with the id ${JSON.stringify(id.slice(0, 40))}.`);
+  static create(): EventNotFound {
+    return new EventNotFound('There is no event with this id, or it is no longer kept.');
   }
 }

@@ -29,9 +29,10 @@ export interface ErrorResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whether the request failed because another session holds a lock, which is no outage. */
-export function isContended(error: unknown): boolean {
-  return error instanceof Contended || isLostRace(error);
+/** Whether an error that became 503 is an outage, and not a lock of another session or a missing setting. */
+export function isOutage(error: unknown): boolean {
+  const known = ofDatabase(error);
+  return known instanceof DatabaseUnavailable || !(known instanceof DomainError);
 }
 
 /** Converts a thrown value to the response. An unexpected error is `internal_error`, without details for the client. */
@@ -49,6 +50,6 @@ export function errorResponse(error: unknown): ErrorResponse {
 
 /** Converts an error of the database that is temporary; returns any other value unchanged. */
 function ofDatabase(error: unknown): unknown {
-  if (isContended(error)) return Contended.create();
+  if (error instanceof Contended || isLostRace(error)) return Contended.create();
   return isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error;
 }
