@@ -78,8 +78,7 @@ const layers = [
     mayImport: [
       ownFolder('persistence', 'domain'),
       kernel,
-      '^libs/events/',
-      face('batching', 'database'),
+      face('events', 'batching', 'database'),
       library('@nestjs/common', 'typeorm'),
     ],
   }),

@@ -1,23 +1,23 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsString } from 'class-validator';
 import { NAME_RULE } from '#kernel';
-import { IsInt64, MayBeAbsent } from '#http';
+import { Field, IsInt64 } from '#http';
 import { type ApiKeyDescription, DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../domain/api-key.js';
 import { KeyName } from '../domain/key-name.js';
 import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
 
-@ApiSchema({ name: 'NewApiKey', description: 'The request body for an API key.' })
-export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
-  @ApiProperty({
+const keyName = new Field(
+  {
     description: `The name of the key, which tells its purpose: 1 to ${KeyName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
     minLength: 1,
     maxLength: KeyName.MAX_LENGTH,
     example: 'Front desk',
-  })
-  @IsString({ message: 'must be a text' })
-  name!: string;
+  },
+  () => [IsString({ message: 'must be a text' })],
+);
 
-  @ApiPropertyOptional({
+const keyScopes = new Field(
+  {
     description: 'The scopes of the key; only scopes that the key of the request has.',
     enum: SCOPES,
     enumName: 'Scope',
@@ -25,21 +25,33 @@ export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
     minItems: 1,
     uniqueItems: true,
     default: DEFAULT_SCOPES,
-  })
-  @MayBeAbsent()
-  @IsArray({ message: 'must be an array of texts' })
-  @IsString({ each: true, message: 'must be an array of texts' })
-  scopes: string[] | undefined;
+  },
+  () => [
+    IsArray({ message: 'must be an array of texts' }),
+    IsString({ each: true, message: 'must be an array of texts' }),
+  ],
+);
 
-  @ApiPropertyOptional({
+const lifetime = new Field(
+  {
     description: 'The lifetime of the key in days.',
     type: 'integer',
     minimum: 1,
     maximum: MAX_LIFETIME_DAYS,
     default: DEFAULT_LIFETIME_DAYS,
     example: 90,
-  })
-  @MayBeAbsent()
-  @IsInt64()
+  },
+  () => [IsInt64()],
+);
+
+@ApiSchema({ name: 'NewApiKey', description: 'The request body for an API key.' })
+export class NewApiKeyDto implements Record<keyof ApiKeyDescription, unknown> {
+  @keyName.required()
+  name!: string;
+
+  @keyScopes.optional()
+  scopes: string[] | undefined;
+
+  @lifetime.optional()
   lifetimeDays: bigint | undefined;
 }

@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#database';
+import { Columns, Database, type Statement } from '#database';
 import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
 import { DeprecatedCallRow } from './deprecated-call.row.js';
+
+const CALLS = Columns.of(DeprecatedCallRow);
+
+// TypeORM's `upsert` cannot add to a count. In the order of the keys, so that two processes do not deadlock.
+const ADD: Statement = {
+  name: 'add deprecated calls',
+  text: `INSERT INTO auth.deprecated_call (${CALLS.names})
+    SELECT ${CALLS.names} FROM ${CALLS.unnested('calls')} ORDER BY key_id, operation
+    ON CONFLICT (key_id, operation) DO UPDATE
+    SET count = deprecated_call.count + excluded.count, last_at = greatest(deprecated_call.last_at, excluded.last_at)`,
+};
 
 @Injectable()
 export class TypeormDeprecatedCallsRepository extends DeprecatedCallsRepository {
@@ -9,20 +20,9 @@ export class TypeormDeprecatedCallsRepository extends DeprecatedCallsRepository 
     super();
   }
 
-  /**
-   * In SQL, because TypeORM's `upsert` cannot add to a count. In the order of the keys, so that two processes do not deadlock.
-   */
   override async add(calls: readonly DeprecatedCalls[]): Promise<void> {
-    await this.database.manager.query(
-      `INSERT INTO auth.deprecated_call (key_id, operation, count, last_at)
-       SELECT "keyId", operation, count, "lastAt"
-       FROM jsonb_to_recordset($1) AS calls("keyId" text, operation text, count bigint, "lastAt" timestamptz)
-       ORDER BY "keyId", operation
-       ON CONFLICT (key_id, operation) DO UPDATE
-       SET count = deprecated_call.count + excluded.count,
-           last_at = greatest(deprecated_call.last_at, excluded.last_at)`,
-      [JSON.stringify(calls)],
-    );
+    const rows = calls.map(({ count, ...call }) => ({ ...call, count: BigInt(count) }));
+    await this.database.run(ADD, CALLS.arraysOf(rows));
   }
 
   override async list(): Promise<DeprecatedCalls[]> {

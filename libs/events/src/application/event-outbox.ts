@@ -5,12 +5,7 @@ import { Metrics } from '#observability';
 import type { NewEvent } from '../domain/event.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { type ExactJson, exactJson } from '../domain/exact-json.js';
-
-/** Stores the events of one kind of entity. */
-export interface Outbox<Event extends DomainEvent> {
-  /** Stores events in the caller's transaction, in this order. They are published after its commit. */
-  store(events: readonly Event[]): void;
-}
+import type { Outbox } from '../domain/outbox.js';
 
 /** An entity as in the responses of the API, with bigint for int64. */
 interface Shown {

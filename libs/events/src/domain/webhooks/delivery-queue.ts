@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../event.js';
 import type { EventPosition } from '../event-position.js';
-import type { Attemptable, Attempted, Outcome } from './delivery.js';
+import type { Attemptable, Outcome, Settlement } from './delivery.js';
 import type { SecretMember, WebhookRecord } from './webhook.js';
 
 /** The duration of a lease, unless it is prolonged. */
@@ -38,7 +38,7 @@ export interface DueDelivery extends Attemptable {
 }
 
 /** A delivery after an attempt. */
-export interface Settled extends Attempted {
+export interface Settled extends Settlement {
   readonly delivery: DueDelivery;
   readonly outcome: Outcome;
 }

@@ -44,8 +44,10 @@ export interface Attemptable {
   readonly firstDueAt: Date;
 }
 
-/** A delivery after an attempt. */
+/** The effect of an attempt on its delivery and receiver. */
 export interface Settlement {
+  /** As before the attempt. */
+  readonly firstDueAt: Date;
   readonly status: DeliveryStatus;
   readonly attempts: number;
   /** Undefined when there is no further attempt. */
@@ -58,11 +60,6 @@ export interface Settlement {
   readonly receiverSucceeded: boolean | undefined;
 }
 
-/** A delivery and the effect of an attempt on it and its receiver. */
-export interface Attempted extends Settlement {
-  readonly delivery: Attemptable;
-}
-
 const GONE = 410;
 /** The statuses with which `Retry-After` applies to all deliveries to the receiver. */
 const BUSY: readonly (number | undefined)[] = [429, 503];
@@ -71,7 +68,8 @@ const POSTPONE_MS = 60_000;
 /** Computes the state of a delivery after an attempt. @param random in [0, 1), for jitter */
 export function settle(delivery: Attemptable, outcome: Outcome, now: Date, random: number): Settlement {
   const attempts = delivery.attempts + 1;
-  const ended = { nextAttemptAt: undefined, throttledUntil: undefined, isGone: false };
+  const { firstDueAt } = delivery;
+  const ended = { firstDueAt, nextAttemptAt: undefined, throttledUntil: undefined, isGone: false };
   switch (outcome.kind) {
     case 'delivered':
       return { ...ended, status: 'delivered', attempts, receiverSucceeded: true };
@@ -85,10 +83,9 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
     case 'unsuccessful': {
       const { status, retryAfterMs = 0 } = outcome.response ?? {};
       const isGone = status === GONE;
-      const next = isGone
-        ? undefined
-        : nextAttempt({ attempts, firstDueAt: delivery.firstDueAt, retryAfterMs }, now, random);
+      const next = isGone ? undefined : nextAttempt({ attempts, firstDueAt, retryAfterMs }, now, random);
       return {
+        firstDueAt,
         status: next === undefined ? 'failed' : 'pending',
         attempts,
         nextAttemptAt: next,

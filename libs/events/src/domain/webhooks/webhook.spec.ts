@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GracePeriod } from '#kernel';
-import { type Attempted, type Outcome, settle } from './delivery.js';
+import { type Outcome, settle, type Settlement } from './delivery.js';
 import { NewWebhook, WebhookChange, type WebhookDescription, type WebhookPatch } from './new-webhook.js';
 import { signingSecrets, Webhook, type WebhookStatus } from './webhook.js';
 
@@ -33,9 +33,8 @@ function response(status: number, retryAfterMs = 0): Outcome {
 }
 
 /** An attempt of a delivery that was due at `firstDueAt`. */
-function attempt(outcome: Outcome, now: Date, firstDueAt = now): Attempted {
-  const delivery = { attempts: 0, firstDueAt };
-  return { ...settle(delivery, outcome, now, 0.5), delivery };
+function attempt(outcome: Outcome, now: Date, firstDueAt = now): Settlement {
+  return settle({ attempts: 0, firstDueAt }, outcome, now, 0.5);
 }
 
 /** Lets a webhook follow one attempt of each outcome. */

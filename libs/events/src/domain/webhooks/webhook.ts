@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AggregateRoot, BY_SERVICE, type DomainEvent, type GracePeriod } from '#kernel';
-import type { Attempted } from './delivery.js';
+import type { Settlement } from './delivery.js';
 import type { NewWebhook, SettableStatus, WebhookChange } from './new-webhook.js';
 import { DISABLE_AFTER_MS, OUTAGE_MS } from './retry-schedule.js';
 import { InvalidWebhookTransition } from './webhook.errors.js';
@@ -89,6 +89,11 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
     return new Webhook(record);
   }
 
+  /** Whether events of this type are delivered. */
+  receives(type: string): boolean {
+    return this.state.types?.includes(type) ?? true;
+  }
+
   /** @throws InvalidWebhookTransition */
   change({ url, types, description, status }: WebhookChange, now: Date): void {
     const before = this.state;
@@ -114,9 +119,9 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
    * service cannot sign for some time.
    * An attempt of a delivery that was due before the last renewal has no effect.
    */
-  follow(attempted: readonly Attempted[], now: Date): void {
+  follow(settlements: readonly Settlement[], now: Date): void {
     const { renewedAt = new Date(0) } = this.state;
-    const current = attempted.filter(({ delivery }) => delivery.firstDueAt >= renewedAt);
+    const current = settlements.filter(({ firstDueAt }) => firstDueAt >= renewedAt);
     if (current.some(({ isGone }) => isGone)) this.disable('gone');
     if (current.some(({ receiverSucceeded }) => receiverSucceeded === true)) this.succeeded(now);
     else if (current.some(({ receiverSucceeded }) => receiverSucceeded === false)) this.failed(now);
@@ -164,11 +169,6 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
     const reset = { failingSince: undefined, throttledUntil: undefined };
     this.state = { ...this.state, ...reset, renewedAt: now, recoveredAt: now };
   }
-}
-
-/** Whether a webhook with `types` receives events of `type`. */
-export function isFor(types: readonly string[] | null | undefined, type: string): boolean {
-  return types?.includes(type) ?? true;
 }
 
 /** The encrypted secrets that sign at `now`, the present secret first. */

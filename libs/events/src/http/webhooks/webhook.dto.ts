@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsIn, IsString } from 'class-validator';
 import { TEXT_RULE } from '#kernel';
-import { type EveryMemberOf, Field, MayBeAbsent, time } from '#http';
+import { type EveryMemberOf, Field, time } from '#http';
 import {
   MAX_DESCRIPTION,
   SETTABLE_STATUSES,
@@ -67,6 +67,15 @@ export class NewWebhookDto implements EveryMemberOf<WebhookDescription> {
   description: string | undefined;
 }
 
+const settableStatus = new Field(
+  {
+    description: '`paused` stops deliveries; `active` resumes them with the events published since they stopped.',
+    enum: SETTABLE_STATUSES,
+    example: 'paused',
+  },
+  () => [IsIn(SETTABLE_STATUSES, { message: `must be one of ${SETTABLE_STATUSES.join(', ')}` })],
+);
+
 @ApiSchema({ name: 'WebhookPatch', description: 'Changes of a webhook. Members that are absent are not changed.' })
 export class WebhookPatchDto implements EveryMemberOf<WebhookPatch> {
   @webhookUrl.optional()
@@ -78,13 +87,7 @@ export class WebhookPatchDto implements EveryMemberOf<WebhookPatch> {
   @webhookDescription.nullable('Null removes it.')
   description: string | null | undefined;
 
-  @ApiPropertyOptional({
-    description: '`paused` stops deliveries; `active` resumes them with the events published since they stopped.',
-    enum: SETTABLE_STATUSES,
-    example: 'paused',
-  })
-  @MayBeAbsent()
-  @IsIn(SETTABLE_STATUSES, { message: `must be one of ${SETTABLE_STATUSES.join(', ')}` })
+  @settableStatus.optional()
   status: SettableStatus | undefined;
 }
 

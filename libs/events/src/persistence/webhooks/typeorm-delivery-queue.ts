@@ -11,7 +11,6 @@ import {
   type PublishedEvents,
   type Settled,
 } from '../../domain/webhooks/delivery-queue.js';
-import { isFor } from '../../domain/webhooks/webhook.js';
 import { type EventRow, textOf, toEvent } from '../typeorm-events.repository.js';
 import type { DeliveryRow } from './delivery.row.js';
 import {
@@ -31,7 +30,7 @@ import {
   RELEASE,
   SETTLE,
 } from './queue-statements.js';
-import { positionColumns } from './typeorm-webhooks.repository.js';
+import { positionColumns, toListed } from './typeorm-webhooks.repository.js';
 import type { WebhookRow } from './webhook.row.js';
 
 type SettledRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
@@ -86,15 +85,15 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
       const mine = new Map(
         rows
           .filter((row) => row.status === 'active' && row.leaseHolder === this.holder)
-          .map((row) => [row.number, row]),
+          .map((row) => [row.number, { position: webhookPosition(row), receiver: toListed(row).webhook }]),
       );
       const moved = published.filter(({ webhook, after }) => {
-        const row = mine.get(webhook);
-        return row !== undefined && comparePositions(webhookPosition(row), after) === 0;
+        const own = mine.get(webhook);
+        return own !== undefined && comparePositions(own.position, after) === 0;
       });
       const added = moved.flatMap(({ webhook, events }) => {
-        const types = mine.get(webhook)?.types;
-        return events.filter(({ type }) => isFor(types, type)).map((event) => ({ webhook, event }));
+        const receiver = mine.get(webhook)?.receiver;
+        return events.filter(({ type }) => receiver?.receives(type)).map((event) => ({ webhook, event }));
       });
       if (added.length > 0) await this.insert(added, now);
       await this.move(moved);

@@ -1,8 +1,8 @@
 import { MoreThan } from 'typeorm';
 import { Page } from '#kernel';
 import { Columns, type Database } from '#database';
-import type { Outbox } from '../../application/event-outbox.js';
 import type { EventPosition } from '../../domain/event-position.js';
+import type { Outbox } from '../../domain/outbox.js';
 import { isWebhookId, Webhook, type WebhookEvent } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { LOCK } from './queue-statements.js';
@@ -89,7 +89,7 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
   }
 }
 
-function toListed(row: WebhookRow): ListedWebhook {
+export function toListed(row: WebhookRow): ListedWebhook {
   return { id: row.number, webhook: Webhook.restore(WEBHOOK.recordOf(row)) };
 }
 

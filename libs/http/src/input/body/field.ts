@@ -69,6 +69,6 @@ function MayBeNull(): PropertyDecorator {
 }
 
 /** The field may be absent. Unlike IsOptional of class-validator, it does not allow `null`. */
-export function MayBeAbsent(): PropertyDecorator {
+function MayBeAbsent(): PropertyDecorator {
   return ValidateIf((_body: object, value: unknown) => value !== undefined);
 }
