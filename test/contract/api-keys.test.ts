@@ -288,12 +288,19 @@ describe('DELETE /api-keys/{keyId}', () => {
 describe('a key that is checked before the body of its request arrives', () => {
   const revoke = (keyId: string) => client.delete(`/v1/api-keys/${keyId}`);
   const replace = (keyId: string) => rotate(keyId, { graceSeconds: 0 });
+  const endGrace = (keyId: string) =>
+    service.database.query(
+      `UPDATE auth.former_secret SET expires_at = now() FROM auth.api_key WHERE api_key.id = api_key_id AND key_id = $1`,
+      [keyId],
+    );
   it.each([
-    ['is revoked', '/v1/api-keys', revoke],
-    ['is replaced', '/v1/api-keys', replace],
-    ['is revoked', `/v1/api-keys/${UNKNOWN}/rotate`, revoke],
-  ])('and %s meanwhile gets no secret from POST %s', async (_what, path, end) => {
+    ['is revoked', '/v1/api-keys', revoke, 0],
+    ['is replaced', '/v1/api-keys', replace, 0],
+    ['is revoked', `/v1/api-keys/${UNKNOWN}/rotate`, revoke, 0],
+    ['was replaced, and its grace ends', '/v1/api-keys', endGrace, 1],
+  ])('and %s meanwhile gets no secret from POST %s', async (_what, path, end, rotations) => {
     const { key, keyId } = await createKey(client, { scopes: ['keys:manage'] });
+    for (let count = 0; count < rotations; count += 1) await rotate(keyId);
     const socket = open(service.address);
     const received: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => received.push(chunk));

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /** Preferences (RFC 7240): values by lower-case names; a preference without a value has an empty one. */
 export type Preferences = ReadonlyMap<string, string>;
 
@@ -28,6 +30,17 @@ export function readPreferences(header: string): Preferences {
     if (!found.has(key)) found.set(key, equals?.kind === '=' && value?.kind !== ';' ? (value?.text ?? '') : '');
   }
   return found;
+}
+
+/**
+ * The value of a preference of the request; undefined without it. Adds `Prefer` to `Vary`, which already contains `Origin` when
+ * CORS is on.
+ */
+export function preferenceOf(request: FastifyRequest, reply: FastifyReply, name: string): string | undefined {
+  const others = reply.getHeader('Vary');
+  reply.header('Vary', others === undefined ? 'Prefer' : `${String(others)}, Prefer`);
+  const { prefer } = request.headers;
+  return prefer === undefined ? undefined : readPreferences(String(prefer)).get(name);
 }
 
 /** The elements of the list; undefined when the header is malformed. */

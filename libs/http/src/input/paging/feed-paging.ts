@@ -5,10 +5,9 @@ import { asJson, type JsonText } from '../../json-text.js';
 import { markErrors, markHeaders } from '../../marks.js';
 import { argument } from '../argument.js';
 import { ListAddress } from './list-address.js';
-import { addVary } from '../headers/preferred-consistency.js';
 import { cursor, limitOf, limitSchema } from './paging.js';
 import { queryParameter } from '../parameters.js';
-import { readPreferences } from '../headers/prefer.js';
+import { preferenceOf } from '../headers/prefer.js';
 
 const MAX_WAIT_SECONDS = 30;
 
@@ -69,9 +68,7 @@ export class FeedPaging {
 
 /** Reads `Prefer: wait=N` (RFC 7240, section 4.3). More than 30 s count as 30; other values are ignored. */
 function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | undefined {
-  addVary(reply, 'Prefer');
-  const { prefer } = request.headers;
-  const wanted = prefer === undefined ? undefined : readPreferences(String(prefer)).get('wait');
+  const wanted = preferenceOf(request, reply, 'wait');
   if (wanted === undefined || !/^[1-9]\d{0,8}$/.test(wanted)) return undefined;
   const seconds = Math.min(Number(wanted), MAX_WAIT_SECONDS);
   allowToWait(request, reply, seconds * 1000);
