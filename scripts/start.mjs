@@ -8,25 +8,29 @@ const scripts = path.dirname(fileURLToPath(import.meta.url));
 const [node, , app, ...args] = process.argv;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The time in which a SIGHUP ends npm. */
+const HANGUP_MS = 2_000;
 
 /**
  * Ends the app when its parent has ended: a signal that is sent to npm alone ends npm's shell, which does not pass it on. A
- * signal that arrives here too is left to the app. It ignores the SIGHUP of a closed terminal after `nohup`, which ends npm.
+ * signal that arrives here too is left to the app: after `nohup`, it ignores the SIGHUP of a closed terminal, which ends npm.
  */
 function stopWithParent() {
   const parent = process.ppid;
   let isBesideTheApp = false;
   let isOrphan = false;
+  let hungUpAt = -Infinity;
   const watch = setInterval(() => {
     // Only beside a listener of the app: one of ours alone would keep the signal from ending the process.
     if (!isBesideTheApp && SIGNALS.every((signal) => process.listenerCount(signal) > 0)) {
       isBesideTheApp = true;
-      for (const signal of SIGNALS) process.once(signal, () => clearInterval(watch));
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
+      process.on('SIGHUP', () => (hungUpAt = performance.now()));
     }
     // At the second look: a signal to all processes may be handled here after the parent has ended.
     if (isOrphan) {
       clearInterval(watch);
-      process.kill(process.pid, 'SIGTERM');
+      if (performance.now() > hungUpAt + HANGUP_MS) process.kill(process.pid, 'SIGTERM');
     }
     isOrphan = process.ppid !== parent;
   }, 250);

@@ -32,35 +32,48 @@ async function start(): Promise<Started> {
   return { shell, pid: Number(pid), address };
 }
 
-async function untilEnded(pid: number): Promise<void> {
-  const isRunning = (): boolean => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  await until(isRunning, (running) => !running);
+/** Whether the service accepts connections. */
+async function isServing({ address }: Started): Promise<boolean> {
+  return fetch(`${address}/openapi.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Kills a service that has not ended: it would keep the output of the shell open. */
+function kill({ pid }: Started): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
 }
 
 describe('the service of npm start', () => {
   it('ends when only the shell above it gets a signal', async () => {
-    const { shell, pid } = await start();
-    process.kill(shell.pid, 'SIGKILL');
-    await untilEnded(pid);
-    expect(shell.stderr).toBe('');
+    const started = await start();
+    try {
+      process.kill(started.shell.pid, 'SIGKILL');
+      await until(
+        () => isServing(started),
+        (serving) => !serving,
+      );
+    } finally {
+      kill(started);
+    }
+    expect(await started.shell.ended).toBe('SIGKILL');
+    expect(started.shell.stderr).toBe('');
   });
 
   it('goes on when the terminal closes after nohup, which ends the shell', async () => {
-    const { shell, pid, address } = await start();
+    const started = await start();
     try {
-      for (const one of [shell.pid, pid]) process.kill(one, 'SIGHUP');
+      for (const one of [started.shell.pid, started.pid]) process.kill(one, 'SIGHUP');
       await delay(NOTICED_MS);
-      expect((await fetch(`${address}/openapi.json`)).status).toBe(200);
+      expect(await isServing(started)).toBe(true);
     } finally {
-      process.kill(pid, 'SIGTERM');
+      kill(started);
     }
-    expect(await shell.ended).toBe('SIGHUP');
-    await untilEnded(pid);
+    expect(await started.shell.ended).toBe('SIGHUP');
   });
 });

@@ -29,7 +29,7 @@ export type Batch<Item, Result> = (
 export interface BatcherOptions<Item> {
   /** The maximum number of items in a batch. */
   readonly maxSize: number;
-  /** The maximum number of batches in flight, without those outside of the queue. */
+  /** The maximum number of batches in flight, without those outside of the queue; one more while some are slow. */
   readonly maxInFlight: number;
   /** Only for reads: items with the same key become one item of the batch, and their callers share its result. */
   readonly keyOf?: (item: Item) => unknown;
@@ -62,10 +62,10 @@ interface Entry<Item, Result> {
 const MAX_QUEUE_MS = 1_500;
 /** The cost of a batch hardly depends on its size, so a second batch starts only with this number of items in the queue. */
 const MIN_SIZE_OF_PARALLEL_BATCH = 12;
-/** A batch that takes longer, as on a lost connection, does not hold up the queue: another one may start beside it. */
+/** A batch that takes longer, as on a lost connection, does not hold up the queue: one more batch may be in flight. */
 const SLOW_MS = 250;
-/** The maximum number of batches that do not hold up the queue. */
-const MAX_SLOW_BATCHES = 3;
+/** An item that has waited longer for its repetition is rejected: its transaction would have less than a second. */
+const MAX_RETRY_MS = COMMIT_WITHIN_MS - 1_000;
 
 /**
  * Performs concurrent calls of an operation in batches. While a batch is in flight, new items queue and form the next one. While
@@ -76,7 +76,7 @@ export class Batcher<Item, Result> {
   /** Replaced for every batch: entries of a long-lived map would be promoted to V8's old generation. */
   private queue = new Map<unknown, Entry<Item, Result>>();
   private inFlight = 0;
-  /** How many of the batches in flight do not hold up the queue. */
+  /** How many of the batches in flight are slow. */
   private slow = 0;
   private isStartScheduled = false;
   /** The items that are repeated outside of the queue. */
@@ -92,7 +92,7 @@ export class Batcher<Item, Result> {
     const lockOf = ({ item, runsAlone }: Entry<Item, Result>): unknown =>
       runsAlone === true ? undefined : options.lockOf?.(item);
     this.retries = new RetryQueue(lockOf, options.maxSize, async (group) => {
-      const entries = group.filter(dropLate);
+      const entries = group.filter((entry) => dropLate(entry, MAX_RETRY_MS, () => Contended.create()));
       if (entries.length > 0) await this.run(entries, true);
     });
   }
@@ -136,13 +136,17 @@ export class Batcher<Item, Result> {
 
   private get mayStart(): boolean {
     const { size } = this.queue;
-    const inFlight = this.inFlight - this.slow;
-    if (inFlight === 0) return size > 0;
-    return inFlight < this.options.maxInFlight && size >= MIN_SIZE_OF_PARALLEL_BATCH;
+    const { maxInFlight } = this.options;
+    if (this.inFlight > maxInFlight) return false;
+    const holdingUp = this.inFlight - this.slow;
+    if (holdingUp === 0) return size > 0;
+    return holdingUp < maxInFlight && size >= MIN_SIZE_OF_PARALLEL_BATCH;
   }
 
   private dequeue(): Entry<Item, Result>[] {
-    const entries = Array.from(this.queue).filter(([, entry]) => dropLate(entry));
+    const entries = Array.from(this.queue).filter(([, entry]) =>
+      dropLate(entry, MAX_QUEUE_MS, () => new DatabaseUnavailable()),
+    );
     this.queue = new Map(entries.splice(this.options.maxSize));
     return entries.map(([, entry]) => entry);
   }
@@ -150,7 +154,6 @@ export class Batcher<Item, Result> {
   private async runQueued(entries: readonly Entry<Item, Result>[]): Promise<void> {
     const state = { isSlow: false };
     const timer = setTimeout(() => {
-      if (this.slow === MAX_SLOW_BATCHES) return;
       state.isSlow = true;
       this.slow += 1;
       this.scheduleStart();
@@ -209,10 +212,10 @@ function settle<Result>(entry: Entry<unknown, Result>, result: Result | Error, m
   return true;
 }
 
-/** Rejects callers that have waited for more than 1.5 s. @returns whether the entry has other callers */
-function dropLate({ callers }: Entry<unknown, never>): boolean {
-  const latest = performance.now() - MAX_QUEUE_MS;
-  while ((callers[0]?.submittedAt ?? Infinity) < latest) callers.shift()?.reject(new DatabaseUnavailable());
+/** Rejects callers that have waited for longer. @returns whether the entry has other callers */
+function dropLate({ callers }: Entry<unknown, never>, mostMs: number, reason: () => Error): boolean {
+  const latest = performance.now() - mostMs;
+  while ((callers[0]?.submittedAt ?? Infinity) < latest) callers.shift()?.reject(reason());
   return callers.length > 0;
 }
 

@@ -3,7 +3,7 @@ const MAX_IN_FLIGHT = 4;
 
 /**
  * The items that a batcher repeats outside of its queue, so that new items do not wait for them. Items with the same lock are
- * repeated together. Each batch in flight has another lock, so that items do not wait for a lock of others that is held for long.
+ * repeated together, up to four locks at a time: so a lock that is held for long delays items with other locks only when there are four such locks.
  */
 export class RetryQueue<Entry> {
   private entries: Entry[] = [];

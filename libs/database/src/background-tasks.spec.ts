@@ -21,8 +21,16 @@ function taskOf(outcomes: (number | Error)[], pauseMs = 60_000) {
   return { outage: OUTAGE, pauseMs, step };
 }
 
-/** The numbers of rows of the steps of a task with so many rows. @param most the maximum number of rows that do not fail */
-async function sizesOf(maxRows: number, total: number, most: number): Promise<number[]> {
+/**
+ * The numbers of rows of the steps of a task within two seconds, and the lines in the log.
+ * @param total the number of rows to process
+ * @param most the maximum number of rows that do not fail
+ */
+async function sizesOf(
+  maxRows: number,
+  total: number,
+  most: number,
+): Promise<{ sizes: readonly number[]; lines: readonly string[] }> {
   const sizes: number[] = [];
   let left = total;
   const step = (rows: number): Promise<number> => {
@@ -32,9 +40,10 @@ async function sizesOf(maxRows: number, total: number, most: number): Promise<nu
     left -= processed;
     return Promise.resolve(processed);
   };
-  new BackgroundTasks(logger().logger, 'service').start({ outage: OUTAGE, pauseMs: 1_000, maxRows, step });
-  while (left > 0 && sizes.length < 20) await pass(100);
-  return sizes;
+  const { lines, logger: log } = logger();
+  new BackgroundTasks(log, 'service').start({ outage: OUTAGE, pauseMs: 60_000, maxRows, step });
+  await pass(2_000);
+  return { sizes, lines };
 }
 
 async function pass(milliseconds: number): Promise<void> {
@@ -69,11 +78,15 @@ describe('BackgroundTasks', () => {
   });
 
   it('processes the maximum number of rows while steps succeed', async () => {
-    expect(await sizesOf(100, 250, 100)).toEqual([100, 100, 100]);
+    expect((await sizesOf(100, 250, 100)).sizes).toEqual([100, 100, 100]);
   });
 
-  it('processes half of the rows after a failure, and twice as many after a success', async () => {
-    expect(await sizesOf(8, 3, 2)).toEqual([8, 4, 2, 4, 2]);
+  it('processes half of the rows soon after a failure, which it does not log, and twice as many after a success', async () => {
+    expect(await sizesOf(8, 3, 2)).toEqual({ sizes: [8, 4, 2, 4, 2], lines: [] });
+  });
+
+  it('logs the failure with a single row, and pauses after it', async () => {
+    expect(await sizesOf(4, 1, 0)).toEqual({ sizes: [4, 2, 1], lines: [OUTAGE.begins] });
   });
 
   it('runs nothing in a command', async () => {

@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 1_000;
 export interface BackgroundTask {
   /** The log messages for the first failure and for the next success. */
   readonly outage: OutageWords;
-  /** The pause after the last step of the work and after a failure, in milliseconds. */
+  /** The pause after the last step of the work, and after the failure of a step with a single row, in milliseconds. */
   readonly pauseMs: number;
   /** The maximum number of rows that one step processes; default 1. */
   readonly maxRows?: number;
@@ -79,8 +79,9 @@ async function takeStep(running: RunningTask): Promise<number> {
     running.rows = Math.min(maxRows, rows * 2);
     return processed >= rows ? PAUSE_BETWEEN_STEPS_MS : pauseMs;
   } catch (error) {
-    outage.failed(error);
     running.rows = Math.ceil(rows / 2);
+    if (rows > 1) return PAUSE_BETWEEN_STEPS_MS;
+    outage.failed(error);
     return pauseMs;
   }
 }

@@ -6,7 +6,7 @@ import type pg from './driver.js';
 import { exactIntegers } from './pg-types.js';
 import { PooledClient, TracedClient } from './pooled-client.js';
 import { NO_LIMITS, type SessionLimits, sessionOptions } from './session.js';
-import { sqlState } from './sqlstate.js';
+import { isUnsuitable } from './sqlstate.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEPALIVE_MS = 10_000;
@@ -85,14 +85,13 @@ export class Connector {
     );
   }
 
-  /** A StartError if the database is not available or has rejected a statement; any other error unchanged. */
+  /** A StartError if the database is not available, or not that of this service; any other error unchanged. */
   asStartError(error: unknown): unknown {
     const cause = error instanceof DatabaseUnavailable ? (error.cause ?? error) : error;
     if (isDatabaseUnavailable(cause)) return this.unusable(cause);
-    const state = sqlState(cause);
-    if (state === undefined) return error;
+    if (!isUnsuitable(cause)) return error;
     return new StartError(
-      `${this.setting}: the database ${this.address.place} rejected a statement (${reasonOf(cause)}, SQLSTATE ${state}): ` +
+      `${this.setting}: the database ${this.address.place} rejected a statement (${reasonOf(cause)}): ` +
         'its user lacks a privilege, or its schemas are not those of this version',
       { cause },
     );

@@ -2,6 +2,8 @@
 const UNIQUE_VIOLATION = '23505';
 const DUPLICATE_DATABASE = '42P04';
 const INSUFFICIENT_PRIVILEGE = '42501';
+// Privileges; schemas, tables, columns and functions that are missing or exist already.
+const UNSUITABLE = [INSUFFICIENT_PRIVILEGE, '3F000', '42P01', '42P06', '42P07', '42703', '42883'];
 const DEADLOCK_DETECTED = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -15,49 +17,54 @@ const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 
 /** Whether the statement has violated the unique constraint or index `constraint`. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return sqlState(error) === UNIQUE_VIOLATION && (error as { constraint?: unknown }).constraint === constraint;
+  return codeOf(error) === UNIQUE_VIOLATION && (error as { constraint?: unknown }).constraint === constraint;
 }
 
 /** Whether CREATE DATABASE failed because the database exists or is being created concurrently. */
 export function isDuplicateDatabase(error: unknown): boolean {
-  const code = sqlState(error);
+  const code = codeOf(error);
   return code === DUPLICATE_DATABASE || code === UNIQUE_VIOLATION;
 }
 
 /** Whether the transaction failed because of concurrent transactions: a retry may succeed. */
 export function isLostRace(error: unknown): boolean {
-  const code = sqlState(error);
+  const code = codeOf(error);
   return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE || code === LOCK_NOT_AVAILABLE;
 }
 
 /** Whether the statement was rejected because an earlier one of its transaction failed. */
 export function isInFailedTransaction(error: unknown): boolean {
-  return sqlState(error) === IN_FAILED_SQL_TRANSACTION;
+  return codeOf(error) === IN_FAILED_SQL_TRANSACTION;
 }
 
 /** Whether the database user lacks a privilege. */
 export function isForbidden(error: unknown): error is Error {
-  return sqlState(error) === INSUFFICIENT_PRIVILEGE;
+  return codeOf(error) === INSUFFICIENT_PRIVILEGE;
+}
+
+/** Whether the user lacks a privilege, or a schema, table, column or function is missing or exists already. */
+export function isUnsuitable(error: unknown): boolean {
+  return UNSUITABLE.includes(codeOf(error) ?? '');
 }
 
 /** Whether the server is read-only, as a standby is. */
 export function isReadOnly(error: unknown): boolean {
-  return sqlState(error) === READ_ONLY;
+  return codeOf(error) === READ_ONLY;
 }
 
 /** Whether the server closes the connection after this error. */
 export function endsSession(error: unknown): boolean {
-  return SESSION_ENDING.test(sqlState(error) ?? '');
+  return SESSION_ENDING.test(codeOf(error) ?? '');
 }
 
 /** Whether the server reports that it cannot process statements now, or not in time. */
 export function isServerUnavailable(error: unknown): boolean {
-  const code = sqlState(error);
+  const code = codeOf(error);
   return code === READ_ONLY || endsSession(error) || UNAVAILABLE_CLASSES.includes(code?.slice(0, 2) ?? '');
 }
 
-/** The SQLSTATE of an error of TypeORM or pg; undefined for other errors. */
-export function sqlState(error: unknown): string | undefined {
+/** The SQLSTATE of an error of TypeORM or pg. */
+function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code.length === 5 ? code : undefined;
 }

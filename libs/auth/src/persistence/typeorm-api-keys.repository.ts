@@ -47,7 +47,7 @@ const RECORD_USES = `
 
 @Injectable()
 export class TypeormApiKeysRepository extends ApiKeysRepository {
-  /** Batches, so that any number of requests with unknown keys uses at most two connections. */
+  /** Batches, so that any number of requests with unknown keys uses at most two connections, three while the database is slow. */
   private readonly byHash: Batcher<Buffer, ApiKey | undefined>;
 
   constructor(
