@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AuthApi } from '#auth';
 import { type Clock, SystemClock } from '#kernel';
 import type { Settings } from '#config';
-import { Database } from '#database';
+import { DatabaseConnection } from '#database';
 import { createLogger, type Logger, toggleDebugBySignal, Metrics, startTracing, stopTracing } from '#observability';
 import { createManagement, Readiness } from '#management';
 import { createApplication, initialise } from './application.js';
@@ -45,7 +45,7 @@ export async function startService(settings: Settings, clock: Clock = new System
   const runtime = { settings, logger, clock, metrics };
   const application = await createApplication(runtime);
   const { nest } = application;
-  const readiness = new Readiness(nest.get(Database), logger, metrics);
+  const readiness = new Readiness(nest.get(DatabaseConnection), logger, metrics);
   const management = await createManagement(runtime, readiness);
   const applications = { nest, management };
   try {
@@ -67,7 +67,7 @@ export async function startService(settings: Settings, clock: Clock = new System
     await closeAll(applications, logger).catch((closing: unknown) => {
       logger.error({ error: closing }, 'after a failed start, the service could not be closed');
     });
-    throw nest.get(Database).asStartError(error);
+    throw nest.get(DatabaseConnection).asStartError(error);
   }
 }
 

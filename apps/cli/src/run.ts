@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DomainError, SystemClock } from '#kernel';
 import { readSettings, StartError } from '#config';
-import { Database } from '#database';
+import { DatabaseConnection } from '#database';
 import { createLogger, NestLogger, Metrics } from '#observability';
 import { untilSignalsAreHandled } from '#process';
 import { CliModule } from './cli.module.js';
@@ -37,7 +37,7 @@ export async function run(command: (context: INestApplicationContext) => Promise
     if (interruption.aborted) await interrupted;
     await Promise.race([command(context), interrupted]);
   } catch (error) {
-    const reason = context.get(Database).asStartError(error);
+    const reason = context.get(DatabaseConnection).asStartError(error);
     throw reason instanceof DomainError ? new StartError(reason.message) : reason;
   } finally {
     await context.close();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '#kernel';
-import { Database, type Read } from '#database';
+import { Database, DatabaseConnection, type Read } from '#database';
 import { Metrics } from '#observability';
 import { type Batch, Batcher, type BatcherOptions } from './batcher.js';
 import { KeysetPages, type PagedTable } from './keyset-pages.js';
@@ -15,6 +15,7 @@ export class Batching {
 
   constructor(
     private readonly database: Database,
+    private readonly connection: DatabaseConnection,
     metrics: Metrics,
   ) {
     metrics.observableCounter('database_batched_items_total', 'Items submitted to batchers.', () => this.counts.items);
@@ -42,7 +43,7 @@ export class Batching {
    * @returns a function that returns the page of a query, and throws DatabaseUnavailable
    */
   pages<Query extends PageQuery, Row extends { readonly id: bigint }>(table: PagedTable<Row>): Pages<Query, Read<Row>> {
-    const { replica } = this.database;
+    const { replica } = this.connection;
     const primary = this.pagesOn<Query, Row>(table, this.database);
     if (replica === undefined) return (query) => primary.submit(query);
     const lagging = this.pagesOn<Query, Row>(table, replica);

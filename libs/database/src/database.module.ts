@@ -2,10 +2,11 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { BackgroundTasks } from './background-tasks.js';
 import { Database } from './database.js';
+import { DatabaseConnection } from './connection/database-connection.js';
 import { PROCESS_ROLE } from './process-role.js';
-import { DatabaseGauges } from './database-gauges.js';
-import { TYPEORM } from './data-source.js';
-import { type MigrationClass, ModuleMigrations } from './module-migrations.js';
+import { DatabaseGauges } from './connection/database-gauges.js';
+import { TYPEORM } from './connection/data-source.js';
+import { type MigrationClass, ModuleMigrations } from './migrations/module-migrations.js';
 import type { ProcessRole } from '#local-postgres';
 
 /** Provides the database to every module. A module registers its rows with `TypeOrmModule.forFeature`, its migrations here. */
@@ -16,8 +17,14 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [DiscoveryModule, TYPEORM],
-      providers: [{ provide: PROCESS_ROLE, useValue: role }, Database, DatabaseGauges, BackgroundTasks],
-      exports: [Database, BackgroundTasks],
+      providers: [
+        { provide: PROCESS_ROLE, useValue: role },
+        DatabaseConnection,
+        Database,
+        DatabaseGauges,
+        BackgroundTasks,
+      ],
+      exports: [PROCESS_ROLE, DatabaseConnection, Database, BackgroundTasks],
     };
   }
 

@@ -1,71 +1,34 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { withinTime } from '#kernel';
-import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { LOGGER, type Logger } from '#observability';
-import { Connector, type pg, requireServer, requireSession, type SessionLimits, STATEMENT_MS } from '#postgres';
-import { PROCESS_ROLE } from './process-role.js';
-import { DatabaseProbe } from './database-probe.js';
-import { type ProcessRole, type LocalServer, openLocalServer } from '#local-postgres';
-import { migrate } from './migrate.js';
-import { type MigrationClass, ModuleMigrations } from './module-migrations.js';
-import { Replica } from './replica.js';
+import { DatabaseConnection } from './connection/database-connection.js';
 import { runStatement, type Statement } from './statement.js';
 import type { SendCollected, TransactionScope } from './transactions/transaction.js';
 import { type TransactionOptions, Transactions } from './transactions/transactions.js';
 
-/** With the time in the queue of a batcher and the read timeout of a connection, less than the timeout of an operation. */
-const ACQUIRE_TIMEOUT_MS = 2_000;
-const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
-/** The timeout for closing a connection that does not respond. */
-const CLOSE_TIMEOUT_MS = 1_000;
-
-/** The numbers of connections, and of queries that wait for one. */
-export interface PoolState {
-  readonly max: number;
-  readonly inUse: number;
-  readonly waiting: number;
-}
-
 /**
- * All access to the database. It opens at start (a local server when DATABASE_URL is unset), runs the migrations, and closes
- * on shutdown. `manager`, `run` and `send` use the transaction of the caller, if there is one.
+ * All access to the database: statements, TypeORM's manager, transactions. `manager`, `run` and `send` use the transaction of
+ * the caller, if there is one.
  */
 @Injectable()
-export class Database implements OnModuleInit, OnApplicationShutdown {
-  /** The read replica, if one is configured. */
-  readonly replica: Replica | undefined;
-  /** The number of pooled connections that were lost while they were idle. */
-  lostConnections = 0;
-  private readonly transactions = new Transactions(
-    () => this.opened.createQueryRunner(),
-    (error) => {
-      this.logger.error({ error }, 'a function that runs after a commit failed');
-    },
-  );
-  private local: LocalServer | undefined;
-  private connector: Connector | undefined;
-  private probe: DatabaseProbe | undefined;
+export class Database {
+  private readonly transactions: Transactions;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(PROCESS_ROLE) readonly role: ProcessRole,
-    private readonly source: DataSource,
-    private readonly discovery: DiscoveryService,
+    private readonly connection: DatabaseConnection,
+    @Inject(LOGGER) logger: Logger,
   ) {
-    const { DATABASE_READ_URL, DATABASE_POOL_MAX } = settings;
-    if (role === 'service' && DATABASE_READ_URL !== undefined) {
-      this.replica = new Replica(this.connectorTo(DATABASE_READ_URL, 'DATABASE_READ_URL'), DATABASE_POOL_MAX, logger);
-    }
+    this.transactions = new Transactions(
+      () => connection.opened.createQueryRunner(),
+      (error) => {
+        logger.error({ error }, 'a function that runs after a commit failed');
+      },
+    );
   }
 
   /** TypeORM's manager, in the caller's transaction. Without one, each operation is a transaction. */
   get manager(): EntityManager {
-    return (this.transactions.current ?? this.opened).manager;
+    return (this.transactions.current ?? this.connection.opened).manager;
   }
 
   /** Runs `work` in one transaction: see `Transactions.run`. */
@@ -83,7 +46,9 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   /** Runs a prepared statement, in the caller's transaction if there is one. @returns its rows */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const { current } = this.transactions;
-    return current === undefined ? runStatement(this.connections, statement, values) : current.run(statement, values);
+    return current === undefined
+      ? runStatement(this.connection.pool, statement, values)
+      : current.run(statement, values);
   }
 
   /**
@@ -106,112 +71,5 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     const { current } = this.transactions;
     if (current === undefined) throw new Error('items are only collected in a transaction');
     current.collect(send, items);
-  }
-
-  get pool(): PoolState {
-    const pool: Partial<pg.Pool> = this.source.isInitialized ? this.connections : {};
-    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool;
-    return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
-  }
-
-  /** Resolves when the database responds. @throws Error when it is not open, or does not respond within 5 s */
-  async requireResponse(): Promise<void> {
-    if (this.probe === undefined) throw new Error('the database is not open');
-    await this.probe.check();
-  }
-
-  /** A StartError with one line for an error of the database; any other error unchanged. */
-  asStartError(error: unknown): unknown {
-    return this.connector === undefined ? error : this.connector.asStartError(error);
-  }
-
-  /** @throws StartError when the database cannot be reached, started or used */
-  async onModuleInit(): Promise<void> {
-    const { DATABASE_URL, DATABASE_DIRECT_URL } = this.settings;
-    const url = DATABASE_URL ?? (await this.openLocal());
-    try {
-      const connector = this.connectorTo(url, DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
-      this.connector = connector;
-      const direct =
-        DATABASE_DIRECT_URL === undefined ? connector : this.connectorTo(DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL');
-      await this.prepare(direct);
-      await this.openPool(connector);
-      await requireSession(this.connections, connector.setting, LIMITS);
-      this.probe = new DatabaseProbe(connector);
-      this.replica?.open();
-    } catch (error) {
-      await this.onApplicationShutdown();
-      throw this.asStartError(error);
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    const closed = Promise.all([this.probe?.close(), this.replica?.close()]);
-    this.probe = undefined;
-    await Promise.all([this.disconnect(), withinTime(CLOSE_TIMEOUT_MS, closed, () => undefined)]);
-    await this.local?.close();
-    this.local = undefined;
-  }
-
-  private get opened(): DataSource {
-    if (!this.source.isInitialized) throw new Error('the database is not open');
-    return this.source;
-  }
-
-  /** The pool of TypeORM. */
-  private get connections(): pg.Pool {
-    return (this.opened.driver as PostgresDriver).master as pg.Pool;
-  }
-
-  private async disconnect(): Promise<void> {
-    if (this.source.isInitialized) await this.source.destroy();
-  }
-
-  private async openLocal(): Promise<string> {
-    const { role, logger, settings } = this;
-    this.local = await openLocalServer({ dataDirectory: settings.DATA_DIR, role, logger });
-    return this.local.url;
-  }
-
-  private migrations(): MigrationClass[] {
-    return this.discovery
-      .getProviders()
-      .flatMap(({ instance }: { instance: unknown }) =>
-        instance instanceof ModuleMigrations ? instance.migrations : [],
-      );
-  }
-
-  private connectorTo(url: string, setting: string): Connector {
-    const address = readDatabaseAddress(url);
-    if (address.ignored.length > 0) {
-      this.logger.warn({ setting, parameters: address.ignored }, 'these parameters of the address have no effect');
-    }
-    return new Connector(address, setting);
-  }
-
-  /** Runs the migrations. @param direct connects to the database without a pooler */
-  private async prepare(direct: Connector): Promise<void> {
-    const connection = await direct.open('start');
-    try {
-      await requireServer(connection, `${direct.setting}: the database ${direct.address.place}`);
-      await migrate(connection, direct, this.migrations());
-    } catch (error) {
-      throw direct.asStartError(error);
-    } finally {
-      await connection.end();
-    }
-  }
-
-  private async openPool(connector: Connector): Promise<void> {
-    this.source.setOptions({
-      poolErrorHandler: (error: unknown) => {
-        this.lostConnections += 1;
-        this.logger.debug({ error }, 'lost a database connection');
-      },
-      extra: { ...connector.poolConfig(LIMITS), connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS },
-    } satisfies Partial<PostgresDataSourceOptions>);
-    await this.source.initialize().catch((error: unknown) => {
-      throw connector.unusable(error);
-    });
   }
 }

@@ -1,8 +1,11 @@
 export { BackgroundTasks } from './background-tasks.js';
 export { Columns, type Read, type RowOf } from './columns.js';
-export { Migration } from './module-migrations.js';
+export { Migration } from './migrations/module-migrations.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.js';
+export { DatabaseConnection } from './connection/database-connection.js';
+export { PROCESS_ROLE } from './process-role.js';
+export type { ProcessRole } from '#local-postgres';
 export type { RunStatement, Statement } from './statement.js';
 export { FailedAfterCommit, type TransactionScope } from './transactions/transaction.js';
 export { COMMIT_WITHIN_MS } from './transactions/transactions.js';

@@ -1,5 +1,5 @@
 import { withinTime } from '#kernel';
-import type { Database } from '#database';
+import type { DatabaseConnection } from '#database';
 import { RequestError } from '#http-server';
 import { type Logger, type Metrics, Outage } from '#observability';
 
@@ -17,7 +17,7 @@ export class Readiness {
   private readonly outage: Outage;
 
   constructor(
-    private readonly database: Pick<Database, 'requireResponse'>,
+    private readonly database: Pick<DatabaseConnection, 'requireResponse'>,
     logger: Logger,
     metrics: Metrics,
   ) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { BackgroundTasks, Database } from '#database';
+import { BackgroundTasks, DatabaseConnection } from '#database';
 import { Metrics } from '#observability';
 import { EventsRepository } from '../domain/events.repository.js';
 
@@ -21,7 +21,7 @@ export class FeedUpkeep implements OnApplicationBootstrap {
   constructor(
     private readonly events: EventsRepository,
     private readonly clock: Clock,
-    private readonly database: Database,
+    private readonly database: DatabaseConnection,
     private readonly tasks: BackgroundTasks,
     @Inject(RETENTION_DAYS) private readonly retentionDays: number,
     metrics: Metrics,

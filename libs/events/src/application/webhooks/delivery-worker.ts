@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, pause, withinTime } from '#kernel';
-import { Database } from '#database';
+import { PROCESS_ROLE, type ProcessRole } from '#database';
 import { type Counter, LOGGER, type Logger, Metrics, Outage } from '#observability';
 import { type Outcome, settle } from '../../domain/webhooks/delivery.js';
 import { type DueDelivery, DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
@@ -57,7 +57,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outcomes: DeliveryOutcomes,
     private readonly repository: WebhooksRepository,
     private readonly box: SecretBox,
-    private readonly database: Database,
+    @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
@@ -71,7 +71,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Starts the loop in a service, not in a command. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.database.role !== 'service') return;
+    if (this.role !== 'service') return;
     if (this.box.isUsable) this.loop = this.run();
     else if (await this.repository.hasAny()) {
       this.logger.error('WEBHOOK_SECRET_KEY is not set: nothing is delivered to webhooks');

@@ -1,6 +1,6 @@
 import type { Logger } from '#observability';
 import { type Connector, DatabaseUnavailable, pg, requireSession, isLostRace } from '#postgres';
-import { runStatement, type Statement } from './statement.js';
+import { runStatement, type Statement } from '../statement.js';
 
 /** These timeouts leave enough time for the same query on the primary. */
 const ACQUIRE_TIMEOUT_MS = 1_000;

@@ -3,7 +3,7 @@ import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '#config';
 import { pg, RenewingPool } from '#postgres';
-import { XID8 } from './xid8.js';
+import { XID8 } from '../xid8.js';
 
 /** A constant, because `@nestjs/typeorm` treats a second call in a process as a second data source with the same name. */
 export const TYPEORM: DynamicModule = TypeOrmModule.forRootAsync({
