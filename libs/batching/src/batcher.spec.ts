@@ -213,6 +213,39 @@ describe('a slow batch', () => {
   });
 });
 
+describe('a quick batch', () => {
+  it('is not slow after it has ended', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, ONE);
+    for (const item of ['a', 'b', 'c']) {
+      void batcher.submit(item);
+      await turn();
+      batches.started.at(-1)?.finish();
+      await turn();
+      jest.advanceTimersByTime(250);
+    }
+    for (const item of ['d', 'e']) {
+      void batcher.submit(item);
+      await turn();
+    }
+    expect(batches.items).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('slow batches of two that may be in flight', () => {
+  it('let one more start, and no other', async () => {
+    const batches = new Batches();
+    const batcher = new Batcher(batches.perform, { maxSize: 10, maxInFlight: 2 });
+    for (const item of ['a', 'b', 'c', 'd']) {
+      void batcher.submit(item);
+      await turn();
+      jest.advanceTimersByTime(250);
+      await turn();
+    }
+    expect(batches.items).toEqual(['a', 'b', 'c']);
+  });
+});
+
 describe('a batch', () => {
   it('has the deadline of its oldest item', async () => {
     const batches = new Batches();

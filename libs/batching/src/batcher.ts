@@ -92,7 +92,11 @@ export class Batcher<Item, Result> {
     const lockOf = ({ item, runsAlone }: Entry<Item, Result>): unknown =>
       runsAlone === true ? undefined : options.lockOf?.(item);
     this.retries = new RetryQueue(lockOf, options.maxSize, async (group) => {
-      const entries = group.filter((entry) => dropLate(entry, MAX_RETRY_MS, () => Contended.create()));
+      const entries = group.filter((entry) =>
+        dropLate(entry, MAX_RETRY_MS, () =>
+          entry.runsAlone === true ? new DatabaseUnavailable() : Contended.create(),
+        ),
+      );
       if (entries.length > 0) await this.run(entries, true);
     });
   }
@@ -100,7 +104,7 @@ export class Batcher<Item, Result> {
   /**
    * @returns the item's result
    * @throws the Error that the batch returns for the item; DatabaseUnavailable when the item has been in the queue for more
-   *   than 1.5 s by the time when its batch would start
+   *   than 1.5 s by the time when its batch would start; the same or Contended when its repetition would start after 3 s
    */
   submit(item: Item): Promise<Result> {
     this.counts.items += 1;

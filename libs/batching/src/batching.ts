@@ -53,7 +53,7 @@ export class Batching {
         : primary.submit(query);
   }
 
-  /** Batches of up to 16 pages, one at a time, because single reads and writes wait while PostgreSQL reads many pages. */
+  /** Batches of up to 16 pages, one at a time unless it is slow, because single reads and writes wait while PostgreSQL reads many pages. */
   private pagesOn<Query extends PageQuery, Row extends { readonly id: bigint }>(
     table: PagedTable<Row>,
     runner: Pick<Database, 'run'>,

@@ -2,8 +2,8 @@
 const MAX_IN_FLIGHT = 4;
 
 /**
- * The items that a batcher repeats outside of its queue, so that new items do not wait for them. Items with the same lock are
- * repeated together, up to four locks at a time: so a lock that is held for long delays items with other locks only when there are four such locks.
+ * The items that a batcher repeats outside of its queue, so that new items do not wait for them, in up to four batches at a
+ * time. Items with the same lock are repeated together, so that a lock that is held for long delays one of the four.
  */
 export class RetryQueue<Entry> {
   private entries: Entry[] = [];

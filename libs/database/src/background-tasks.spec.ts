@@ -9,7 +9,7 @@ const OUTAGE = { begins: 'it is not done', ends: 'it is done again' };
 function logger(): { lines: string[]; logger: Logger } {
   const lines: string[] = [];
   const log = (_fields: unknown, line?: string): void => void lines.push(line ?? String(_fields));
-  return { lines, logger: { warn: log, info: log } as unknown as Logger };
+  return { lines, logger: { warn: log, info: log, debug: () => undefined } as unknown as Logger };
 }
 
 /** A task whose steps give these outcomes in turn, and nothing to do after them. */

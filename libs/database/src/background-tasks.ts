@@ -58,7 +58,7 @@ export class BackgroundTasks implements OnModuleDestroy {
     if (this.isStopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      const step = takeStep(task).then((pauseMs) => {
+      const step = takeStep(task, this.logger).then((pauseMs) => {
         this.running.delete(step);
         this.schedule(pauseMs, task);
       });
@@ -70,7 +70,7 @@ export class BackgroundTasks implements OnModuleDestroy {
 }
 
 /** @returns the pause until the next step, in milliseconds */
-async function takeStep(running: RunningTask): Promise<number> {
+async function takeStep(running: RunningTask, logger: Logger): Promise<number> {
   const { task, outage, rows } = running;
   const { pauseMs, maxRows = 1 } = task;
   try {
@@ -80,7 +80,10 @@ async function takeStep(running: RunningTask): Promise<number> {
     return processed >= rows ? PAUSE_BETWEEN_STEPS_MS : pauseMs;
   } catch (error) {
     running.rows = Math.ceil(rows / 2);
-    if (rows > 1) return PAUSE_BETWEEN_STEPS_MS;
+    if (rows > 1) {
+      logger.debug({ error, rows }, `a step failed and is repeated with fewer rows: ${task.outage.begins}`);
+      return PAUSE_BETWEEN_STEPS_MS;
+    }
     outage.failed(error);
     return pauseMs;
   }

@@ -12,6 +12,25 @@ it('gives the reason why no address of the host can be reached, without the pass
   );
 });
 
+describe('an error of a start', () => {
+  const connector = connectorTo('postgres://db/pets');
+  const failure = (code: string): Error => Object.assign(new Error('no such thing'), { code });
+
+  it.each(['42501', '3F000', '42P01', '42703', '42883', '42704', '42P06', '42P07', '42701', '42723', '42710'])(
+    'is one line when the database is not that of the service: %s',
+    (code) => {
+      expect(connector.asStartError(failure(code))).toMatchObject({
+        message: expect.stringMatching(/^DATABASE_URL: the database db\/pets rejected a statement \(no such thing\): /),
+      });
+    },
+  );
+
+  it.each(['42601', '23505', 'XX000', 'EPERM'])('keeps its stack otherwise: %s', (code) => {
+    const error = failure(code);
+    expect(connector.asStartError(error)).toBe(error);
+  });
+});
+
 describe('the options of a connection', () => {
   it('come after those of the address, and override them', () => {
     const { options = '' } = connectorTo('postgres://db/pets?options=-c%20search_path%3Dother').config('pool');

@@ -2,8 +2,12 @@
 const UNIQUE_VIOLATION = '23505';
 const DUPLICATE_DATABASE = '42P04';
 const INSUFFICIENT_PRIVILEGE = '42501';
-// Privileges; schemas, tables, columns and functions that are missing or exist already.
-const UNSUITABLE = [INSUFFICIENT_PRIVILEGE, '3F000', '42P01', '42P06', '42P07', '42703', '42883'];
+// Privileges; schemas, tables, columns, functions, constraints and others that are missing or exist already.
+const UNSUITABLE = [
+  INSUFFICIENT_PRIVILEGE,
+  ...['3F000', '42P01', '42703', '42883', '42704'],
+  ...['42P06', '42P07', '42701', '42723', '42710'],
+];
 const DEADLOCK_DETECTED = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -42,7 +46,7 @@ export function isForbidden(error: unknown): error is Error {
   return codeOf(error) === INSUFFICIENT_PRIVILEGE;
 }
 
-/** Whether the user lacks a privilege, or a schema, table, column or function is missing or exists already. */
+/** Whether the user lacks a privilege, or something in the schemas is missing or exists already. */
 export function isUnsuitable(error: unknown): boolean {
   return UNSUITABLE.includes(codeOf(error) ?? '');
 }

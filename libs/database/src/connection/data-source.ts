@@ -13,7 +13,7 @@ export const TYPEORM: DynamicModule = TypeOrmModule.forRootAsync({
     driver: { ...pg, Pool: RenewingPool },
     poolSize: DATABASE_POOL_MAX,
     autoLoadEntities: true,
-    // `Database` initializes it after the migrations. The OpenAPI document is generated without a database.
+    // `DatabaseConnection` initializes it after the migrations. The OpenAPI document is generated without a database.
     manualInitialization: true,
   }),
   inject: [SETTINGS],

@@ -54,13 +54,13 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** @throws Error when the database is not open */
+  /** For `Database`, which knows the caller's transaction. @throws Error when the database is not open */
   get opened(): DataSource {
     if (!this.source.isInitialized) throw new Error('the database is not open');
     return this.source;
   }
 
-  /** The pool of TypeORM. @throws Error when the database is not open */
+  /** The pool of TypeORM, for `Database`. @throws Error when the database is not open */
   get pool(): pg.Pool {
     return (this.opened.driver as PostgresDriver).master as pg.Pool;
   }
