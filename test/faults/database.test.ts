@@ -52,7 +52,8 @@ const killConnections = (): Promise<unknown> =>
 
 async function lock(): Promise<void> {
   const release = await lockTables(database, 'pets.pet');
-  await seconds(2.5, 15);
+  // Longer than a request waits for locks.
+  await seconds(4.5, 15);
   await release();
 }
 
