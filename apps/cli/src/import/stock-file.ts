@@ -144,7 +144,8 @@ async function inspect(
       lines = number;
       // The header is not part of the sample, because many files have the same header.
       // Spreadsheets write the same fields with or without quotes.
-      if (number > 1 && text.length > 0) sample.add(text.filter((byte) => byte !== QUOTE));
+      if (number > 1 && text.length > 0)
+        sample.add(text.includes(QUOTE) ? text.filter((byte) => byte !== QUOTE) : text);
     }
   };
   for await (const chunk of chunksOf(handle, 0)) {

@@ -37,6 +37,11 @@ export class PresentedSecret {
   constructor(readonly text: string) {
     this.hashText = hash('sha256', text, 'base64');
   }
+
+  /** `hashOf(text)`. */
+  get hash(): Buffer {
+    return Buffer.from(this.hashText, 'base64');
+  }
 }
 
 /** Compares in constant time, for the same length. */
