@@ -12,10 +12,10 @@ FROM ${BASE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-update-notifier \
-  && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && find node_modules -type f ! -iname 'licen[cs]e*' ! -iname 'notice*' \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM ${BASE}
-ARG VERSION=1.0.0
+ARG VERSION=1.1.0
 ARG REVISION
 ARG CREATED
 LABEL org.opencontainers.image.title="Animal Store" \

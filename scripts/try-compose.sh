@@ -16,7 +16,7 @@ compose=(docker compose)
 docker compose version >/dev/null 2>&1 || compose=(docker-compose)
 compose+=(--env-file /dev/null --file docker-compose.yml)
 load=$(mktemp -d)
-trap '"${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; docker image rm "$ANIMAL_STORE_IMAGE" >/dev/null 2>&1; rm -rf "$load"' EXIT
+trap 'docker rm --force "$COMPOSE_PROJECT_NAME-load" >/dev/null 2>&1; "${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; docker image rm "$ANIMAL_STORE_IMAGE" >/dev/null 2>&1; rm -rf "$load"' EXIT
 
 say() { printf '%s  %s\n' "$(date +%T)" "$*"; }
 fail() {
@@ -124,12 +124,12 @@ const client = async (index) => {
 setTimeout(() => { stopped = true; }, 60_000).unref();
 await Promise.all(Array.from({ length: 40 }, (_, index) => client(index)));
 console.log(JSON.stringify({ succeeded: count.succeeded, refused: count.refused, failed: count.failed.slice(0, 20) }));
-process.exit(count.failed.length);
+process.exit(count.failed.length > 0 ? 1 : 0);
 LOAD
 
 for round in $(seq 3); do
   api=$(containers api)
-  docker run --rm -i --network "${COMPOSE_PROJECT_NAME}_default" -e KEY -e API="$(docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$api")" \
+  docker run --rm -i --name "$COMPOSE_PROJECT_NAME-load" --network "${COMPOSE_PROJECT_NAME}_default" -e KEY -e API="$(docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$api")" \
     "$ANIMAL_STORE_IMAGE" node --input-type=module - <"$load/load.mjs" >"$load/result" 2>&1 &
   client=$!
   sleep 6

@@ -179,6 +179,14 @@ describe('the typed client', () => {
     expect(keys).toHaveLength(4);
   });
 
+  it('refuses a key that cannot be sent, without its text in the message', () => {
+    for (const apiKey of ['', 'ask_one\nask_two', 'ask one']) {
+      expect(() => storeWith({ apiKey })).toThrow(
+        new TypeError('apiKey must be a bearer token, without spaces and line breaks'),
+      );
+    }
+  });
+
   it('throws an error with code, status and request id', async () => {
     const failure = await failureOf(store.updatePet(404_404n, {}));
     expect(failure).toMatchObject({ name: 'AnimalStoreError', code: 'pet_not_found', status: 404 });

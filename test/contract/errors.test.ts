@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
+import { metricsOf } from '../support/metrics.js';
 import { BOOTSTRAP_KEY, useService } from '../support/service.js';
 
 const service = useService();
@@ -327,5 +328,6 @@ describe('a service without optional settings', () => {
     await client.get('/v1/pets', { headers: { 'X-Request-Id': 'after-webhooks' } });
     await service.program.untilPrinted(/"after-webhooks".*"msg":"request"/);
     expect(service.program.stdout.slice(length)).not.toContain('requests get 503');
+    expect((await metricsOf(service)).get('http_outage_responses_total')).toBe(0);
   });
 });

@@ -147,6 +147,7 @@ describe('readiness', () => {
     const logged = service.program.stdout.length;
     const count = 'http_request_duration_seconds_count{route="/v1/pets",method="GET",status="503"}';
     const before = (await metric(count)) ?? 0;
+    const outages = (await metric('http_outage_responses_total')) ?? 0;
     await proxy.cut();
     for (let round = 0; round < 5; round += 1) {
       expectError(await service.client.get('/v1/pets'), 503, 'service_unavailable');
@@ -167,6 +168,7 @@ describe('readiness', () => {
     }
     expect(log).not.toMatch(/request failed|\bat .+:\d+:\d+/);
     expect(await metric(count)).toBe(before + 5);
+    expect(await metric('http_outage_responses_total')).toBe(outages + 5);
   });
 
   it('succeeds when every connection of the pool is busy, as metrics show', async () => {

@@ -73,7 +73,8 @@ describeWithInstalled('promtool', 'Prometheus', () => {
         return { expr, eval_time: '8m', exp_samples: [{ labels: '{}', value: 0 }] };
       }),
     }));
-    await writeFile(path, stringify({ tests: cases }));
+    const rules = join(projectRoot, 'deploy/prometheus/alerts.yml');
+    await writeFile(path, stringify({ rule_files: [rules], tests: cases }));
     try {
       expect(test(path)).toContain('SUCCESS');
     } finally {

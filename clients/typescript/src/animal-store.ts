@@ -12,6 +12,9 @@ type Query<Name extends 'listPets' | 'listCategories' | 'listOrders'> = Omit<
   'after'
 >;
 
+/** A `b64token` (RFC 6750, section 2.1): no space, no line break. */
+const BEARER_TOKEN = /^[A-Za-z0-9\-._~+/]+=*$/;
+
 export interface AnimalStoreOptions extends RetryOptions {
   /** The URL of the service, with `/v1`. */
   readonly baseUrl: string;
@@ -56,7 +59,10 @@ export class AnimalStore {
   /** The operations of the OpenAPI document, with headers and responses: see openapi-fetch. */
   readonly api: Client<paths>;
 
+  /** @throws TypeError for an `apiKey` that cannot be sent; its message does not contain the key */
   constructor({ baseUrl, apiKey, fetch = (request) => globalThis.fetch(request), ...retry }: AnimalStoreOptions) {
+    if (!BEARER_TOKEN.test(apiKey))
+      throw new TypeError('apiKey must be a bearer token, without spaces and line breaks');
     this.api = createClient<paths>({
       baseUrl,
       headers: { Authorization: `Bearer ${apiKey}` },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Logger } from '#observability';
+import { type Logger, Metrics } from '#observability';
 import { BackgroundTasks } from './background-tasks.js';
 
 const OUTAGE = { begins: 'it is not done', ends: 'it is done again' };
@@ -41,7 +41,7 @@ async function sizesOf(
     return Promise.resolve(processed);
   };
   const { lines, logger: log } = logger();
-  new BackgroundTasks(log, 'service').start({ outage: OUTAGE, pauseMs: 60_000, maxRows, step });
+  new BackgroundTasks(log, 'service', new Metrics()).start({ outage: OUTAGE, pauseMs: 60_000, maxRows, step });
   await pass(2_000);
   return { sizes, lines };
 }
@@ -60,7 +60,7 @@ afterEach(() => {
 describe('BackgroundTasks', () => {
   it('takes steps one after another while more is left to do, and rests afterwards', async () => {
     const task = taskOf([1, 1, 0]);
-    new BackgroundTasks(logger().logger, 'service').start(task);
+    new BackgroundTasks(logger().logger, 'service', new Metrics()).start(task);
     await pass(999);
     expect(task.step).toHaveBeenCalledTimes(0);
     await pass(1_000);
@@ -69,12 +69,14 @@ describe('BackgroundTasks', () => {
     expect(task.step).toHaveBeenCalledTimes(4);
   });
 
-  it('logs a failure and the first success after it once each, and goes on', async () => {
+  it('logs a failure and the first success after it once each, counts the failures, and goes on', async () => {
     const { lines, logger: log } = logger();
+    const metrics = new Metrics();
     const task = taskOf([new Error('lost'), new Error('lost'), 1], 500);
-    new BackgroundTasks(log, 'service').start(task);
+    new BackgroundTasks(log, 'service', metrics).start(task);
     await pass(2_000);
     expect(lines).toEqual([OUTAGE.begins, OUTAGE.ends]);
+    expect(await metrics.text()).toContain('background_failures_total 2');
   });
 
   it('processes the maximum number of rows while steps succeed', async () => {
@@ -91,13 +93,13 @@ describe('BackgroundTasks', () => {
 
   it('runs nothing in a command', async () => {
     const task = taskOf([]);
-    new BackgroundTasks(logger().logger, 'command').start(task);
+    new BackgroundTasks(logger().logger, 'command', new Metrics()).start(task);
     await pass(120_000);
     expect(task.step).not.toHaveBeenCalled();
   });
 
   it('ends once the step that runs has ended, and takes no other', async () => {
-    const tasks = new BackgroundTasks(logger().logger, 'service');
+    const tasks = new BackgroundTasks(logger().logger, 'service', new Metrics());
     let end = (): void => undefined;
     const step = jest.fn(
       () =>

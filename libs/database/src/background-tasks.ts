@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER, type Logger, Outage, type OutageWords } from '#observability';
+import { type Counter, LOGGER, type Logger, Metrics, Outage, type OutageWords } from '#observability';
 import { PROCESS_ROLE } from './process-role.js';
 import type { ProcessRole } from '#local-postgres';
 
@@ -34,12 +34,17 @@ interface RunningTask {
 export class BackgroundTasks implements OnModuleDestroy {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
+  private readonly failures: Counter;
   private isStopped = false;
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const help = 'Failed steps of background work, such as the removal of old rows.';
+    this.failures = metrics.counter('background_failures_total', help);
+  }
 
   /** Starts a task. Its first step follows after a second, or after the task's pause if that is shorter. */
   start(task: BackgroundTask): void {
@@ -58,7 +63,7 @@ export class BackgroundTasks implements OnModuleDestroy {
     if (this.isStopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      const step = takeStep(task, this.logger).then((pauseMs) => {
+      const step = this.takeStep(task).then((pauseMs) => {
         this.running.delete(step);
         this.schedule(pauseMs, task);
       });
@@ -67,24 +72,25 @@ export class BackgroundTasks implements OnModuleDestroy {
     timer.unref();
     this.timers.add(timer);
   }
-}
 
-/** @returns the pause until the next step, in milliseconds */
-async function takeStep(running: RunningTask, logger: Logger): Promise<number> {
-  const { task, outage, rows } = running;
-  const { pauseMs, maxRows = 1 } = task;
-  try {
-    const processed = (await task.step(rows)) ?? 0;
-    outage.succeeded();
-    running.rows = Math.min(maxRows, rows * 2);
-    return processed >= rows ? PAUSE_BETWEEN_STEPS_MS : pauseMs;
-  } catch (error) {
-    running.rows = Math.ceil(rows / 2);
-    if (rows > 1) {
-      logger.debug({ error, rows }, `a step failed and is repeated with fewer rows: ${task.outage.begins}`);
-      return PAUSE_BETWEEN_STEPS_MS;
+  /** @returns the pause until the next step, in milliseconds */
+  private async takeStep(running: RunningTask): Promise<number> {
+    const { task, outage, rows } = running;
+    const { pauseMs, maxRows = 1 } = task;
+    try {
+      const processed = (await task.step(rows)) ?? 0;
+      outage.succeeded();
+      running.rows = Math.min(maxRows, rows * 2);
+      return processed >= rows ? PAUSE_BETWEEN_STEPS_MS : pauseMs;
+    } catch (error) {
+      running.rows = Math.ceil(rows / 2);
+      if (rows > 1) {
+        this.logger.debug({ error, rows }, `a step failed and is repeated with fewer rows: ${task.outage.begins}`);
+        return PAUSE_BETWEEN_STEPS_MS;
+      }
+      this.failures.inc();
+      outage.failed(error);
+      return pauseMs;
     }
-    outage.failed(error);
-    return pauseMs;
   }
 }

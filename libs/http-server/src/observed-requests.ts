@@ -36,6 +36,7 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
     const { deprecation, operationId = '' } = config?.rules ?? {};
     if (deprecation !== undefined) deprecated.inc({ operation: operationId }, 0);
   });
+  const outages = metrics.counter('http_outage_responses_total', 'Responses with 503 because of an outage.');
   const outcomes = new Outcomes(logger);
   const outage = new Outage(logger, { begins: 'requests get 503', ends: 'requests are served again' });
   whenEnded(server, (request, reply, isAborted) => {
@@ -45,7 +46,10 @@ export function observeRequests(server: FastifyInstance, logger: Logger, metrics
     durations.observe(outcome.labels, reply.elapsedTime / 1000);
     const { rules } = request.routeOptions.config;
     if (isAborted) return;
-    if (reply.statusCode === 503 && isOutage(request.unavailable)) outage.failed(request.unavailable);
+    if (reply.statusCode === 503 && isOutage(request.unavailable)) {
+      outages.inc();
+      outage.failed(request.unavailable);
+    }
     // Requests without a key do not use the database.
     else if (reply.statusCode < 400 && request.callerId !== undefined) outage.succeeded();
     if (reply.hasHeader('Deprecation')) deprecated.inc({ operation: rules?.operationId ?? '' });

@@ -13,7 +13,7 @@ function aRecorder() {
   const stored = { add: () => Promise.resolve(), addRefusals: () => Promise.resolve() };
   const logger = pino({ level: 'silent' });
   const clock = { now: () => NOW };
-  const tasks = new BackgroundTasks(logger, 'service');
+  const tasks = new BackgroundTasks(logger, 'service', metrics);
   return {
     keys,
     metrics,

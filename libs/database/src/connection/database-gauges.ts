@@ -11,7 +11,7 @@ export class DatabaseGauges {
     metrics.gauge('database_pool_waiting', 'Queries that wait for a connection.', () => connection.poolState.waiting);
     metrics.observableCounter(
       'database_connections_lost_total',
-      'Connections that were lost.',
+      'Connections of the pool that were lost while they were idle.',
       () => connection.lostConnections,
     );
     const { replica } = connection;
