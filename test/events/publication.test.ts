@@ -126,4 +126,20 @@ describe('events that are older than the retention time', () => {
     expect(petsIn((await readOn(service.client, last)).events)).toEqual([id]);
     expect(petsIn((await readOn(service.client)).events)).toEqual([id]);
   });
+
+  it('are removed only before the first younger one, because the clock of a process may be wrong', async () => {
+    for (const last of [false, true]) {
+      await addPet(service.client);
+      await addPet(service.client);
+      const end = last ? 'max(id)' : 'min(id)';
+      await database.query(
+        `UPDATE events.outbox SET occurred_at = 'epoch' WHERE id = (SELECT ${end} FROM events.outbox)`,
+      );
+    }
+    const events = await database.query('SELECT id FROM events.outbox ORDER BY id');
+    await service.stop();
+    service = await startService({ database });
+    await untilThereIs(database, `SELECT FROM events.outbox HAVING min(id) > ${String(events[0]?.id)}`);
+    expect(await database.query('SELECT id FROM events.outbox ORDER BY id')).toEqual(events.slice(1));
+  });
 });

@@ -53,6 +53,32 @@ describe('the queue of deliveries', () => {
     expect([...(await adding).keys()]).toEqual([first, second]);
   });
 
+  it('prolongs the leases of webhooks while another session keeps one of them locked', async () => {
+    const [locked, free] = await addWebhooks(2);
+    const release = await hold(database, `SELECT FROM events.webhook WHERE number = ${String(locked)} FOR UPDATE`);
+    try {
+      const leased = (await queue.lease()).map(({ webhook }) => webhook);
+      expect(leased).toContain(free);
+      expect(leased).not.toContain(locked);
+    } finally {
+      await release();
+    }
+    expect((await queue.lease()).map(({ webhook }) => webhook)).toContain(locked);
+  });
+
+  it('leases a webhook whose lease was made before the clock of the server was set back', async () => {
+    const [webhook = 0n] = await addWebhooks(1);
+    const lease = async (until: string): Promise<bigint[]> => {
+      await database.query(
+        `UPDATE events.webhook SET lease_holder = 'killed', leased_until = now() + $2::interval WHERE number = $1`,
+        [webhook, until],
+      );
+      return (await queue.lease()).map(({ webhook: number }) => number);
+    };
+    expect(await lease('5 seconds')).not.toContain(webhook);
+    expect(await lease('1 hour')).toContain(webhook);
+  });
+
   it('stores a success though another process has stored a failure of the same delivery meanwhile', async () => {
     const [webhook = 0n] = await addWebhooks(1);
     const deliveries = context.get(DeliveriesRepository, { strict: false });

@@ -4,7 +4,7 @@ import { hold, lockTables } from '../support/locks.js';
 import { Receiver, type Reply } from '../support/receiver.js';
 import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
-import { addWebhook, deliveriesOf, type DeliveryJson, WEBHOOK_ENV } from '../support/webhooks.js';
+import { addWebhook, deliveriesOf, type DeliveryJson, WEBHOOK_ENV, webhookWith } from '../support/webhooks.js';
 
 const NO_SUCCESS: Reply = { status: 500 };
 const SUCCESS: Reply = { status: 204 };
@@ -107,6 +107,21 @@ describe('a delivery that a process has leased', () => {
     holding.release(SUCCESS);
     await other.until(({ length }) => length === 12);
     expect(receiver.received).toHaveLength(8);
+  });
+});
+
+describe('an attempt that ends after the address has changed', () => {
+  it.each([410, 500])('with %i decides nothing: the new address gets the event at once', async (status) => {
+    const holding = new Holding();
+    const { receiver, id } = await sendTo(holding.respond);
+    await addPet(client);
+    await receiver.until(({ length }) => length === 1);
+    const { receiver: other } = await sendTo(() => SUCCESS, ['webhook.disabled']);
+    await change(id, { url: other.url });
+    holding.release({ status });
+    await other.until(({ length }) => length === 1);
+    await deliveries(id, ([one]) => one?.status === 'delivered' && one.attempts === 1);
+    expect(await webhookWith(client, id)).toMatchObject({ status: 'active' });
   });
 });
 

@@ -89,13 +89,19 @@ export const DELAY: Statement = {
     ) AS stored`,
 };
 
-/** Deletes the rows before a time ($1) among the oldest $2 rows, and stores the position of the last deleted event. */
+/**
+ * Deletes the rows up to the first one that is not older than a time ($1), at most $2, and stores the position of the last deleted
+ * event. A later row may have an earlier time, of a process with another clock.
+ */
 export const REMOVE: Statement = {
   name: 'remove old events',
   text: `WITH last AS MATERIALIZED (
       SELECT generation, xid, id, cardinality(types) AS number
-      FROM (SELECT generation, xid, id, occurred_at, types FROM events.outbox ORDER BY generation, xid, id LIMIT $2) AS oldest
-      WHERE occurred_at < $1
+      FROM (
+        SELECT generation, xid, id, types, bool_and(occurred_at < $1) OVER (ORDER BY generation, xid, id) AS "isOld"
+        FROM (SELECT * FROM events.outbox ORDER BY generation, xid, id LIMIT $2) AS first
+      ) AS oldest
+      WHERE "isOld"
       ORDER BY generation DESC, xid DESC, id DESC LIMIT 1
     ), noted AS (
       UPDATE events.removed_up_to AS removed SET generation = last.generation, xid = last.xid, id = last.id,

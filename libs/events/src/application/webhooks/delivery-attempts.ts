@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 4_096;
 const HEADERS = { 'content-type': 'application/json', 'user-agent': 'animal-store-webhooks' };
 
-const NOT_KEPT = 'The event is no longer kept.';
+const DELETED = 'The event has been deleted: its retention time is over.';
 const NOT_DECRYPTED = 'The secret cannot be decrypted: it was encrypted with another WEBHOOK_SECRET_KEY.';
 
 /** Sends deliveries to their receivers. */
@@ -25,7 +25,7 @@ export class DeliveryAttempts {
 
   /** @returns undefined when `signal` ended the attempt */
   async attempt({ eventId, body, receiver }: DueDelivery, signal: AbortSignal): Promise<Outcome | undefined> {
-    if (body === undefined) return { kind: 'undeliverable', error: NOT_KEPT };
+    if (body === undefined) return { kind: 'undeliverable', error: DELETED };
     const at = this.clock.now();
     const [current, ...former] = signingSecrets(receiver, at).map((sealed) => this.box.open(sealed, receiver.id));
     if (current === undefined) return { kind: 'postponed', error: NOT_DECRYPTED };

@@ -44,11 +44,12 @@ export class DeliveryOutcomes {
     const now = this.clock.now();
     const numbers = new Set(settled.map(({ delivery }) => delivery.webhook));
     return this.database.transaction(async () => {
+      const stored: Settled[] = [];
       await this.webhooks.updateAll([...numbers], ({ id, webhook }) => {
         const own = settled.filter(({ delivery }) => delivery.webhook === id);
-        webhook.follow(own, now);
+        stored.push(...webhook.applyAttempts(own, now));
       });
-      return this.queue.settle(settled, now);
+      return this.queue.settle(stored, now);
     }, context);
   }
 }

@@ -112,16 +112,16 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Renews leases, adds deliveries of new events, and queues due deliveries. @returns whether more events are published */
   private async turn(): Promise<boolean> {
-    if (performance.now() >= this.leaseAt) {
-      this.leaseAt = performance.now() + LEASE_EVERY_MS;
-      await this.leases.renew();
-      // They are read again: their webhook may have changed.
-      this.receivers.dropWaiting();
-    }
     try {
+      if (performance.now() >= this.leaseAt) {
+        this.leaseAt = performance.now() + LEASE_EVERY_MS;
+        await this.leases.renew();
+        // They are read again: their webhook may have changed.
+        this.receivers.dropWaiting();
+      }
       return await this.leases.addNew();
     } finally {
-      // Stored deliveries are made also when the feed cannot be read.
+      // Stored deliveries are made also when no lease can be prolonged or the feed cannot be read.
       await this.queueDue();
     }
   }

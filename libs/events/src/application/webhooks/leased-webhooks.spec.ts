@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SystemClock } from '#kernel';
-import { FEED_START } from '../../domain/event-position.js';
-import { type DeliveryQueue, LEASE_SECONDS, type LeasedWebhook } from '../../domain/webhooks/delivery-queue.js';
+import { CursorExpired } from '../../domain/event.errors.js';
+import type { StoredEvent } from '../../domain/event.js';
+import { type EventPosition, FEED_START } from '../../domain/event-position.js';
+import { FeedPage, type FeedQuery } from '../../domain/feed.js';
+import {
+  type DeliveryQueue,
+  LEASE_SECONDS,
+  type LeasedWebhook,
+  type PublishedEvents,
+} from '../../domain/webhooks/delivery-queue.js';
 import type { EventsService } from '../events.service.js';
 import { LeasedWebhooks } from './leased-webhooks.js';
+
+const POSITION: EventPosition = { generation: 1, start: 7n, id: 1n, number: 1 };
 
 let leased: LeasedWebhook[];
 let lease: () => Promise<LeasedWebhook[]>;
@@ -67,5 +77,32 @@ describe('a webhook that a process has leased', () => {
     expect(webhooks.mayDeliverTo(1n)).toBe(false);
     await webhooks.renew();
     expect(webhooks.mayDeliverTo(1n)).toBe(true);
+  });
+});
+
+describe('a webhook whose position does not exist any more', () => {
+  const pageAt = (after: EventPosition): Promise<FeedPage> =>
+    Promise.resolve(new FeedPage([{ id: 'evt_1' } as StoredEvent], after, false));
+  const readers = (reason: 'removed' | 'restored') => (query: FeedQuery) =>
+    query.after === POSITION ? Promise.reject(CursorExpired.because(reason)) : pageAt(query.after);
+
+  it.each([
+    ['removed', [FEED_START]],
+    ['restored', []],
+  ] as const)('because the events after it were %s gets events from %j', async (reason, expected) => {
+    const added: EventPosition[] = [];
+    const queue = {
+      lease: () => Promise.resolve([{ webhook: 1n, position: POSITION }]),
+      countPending: () => Promise.resolve(new Map()),
+      add: (pages: readonly PublishedEvents[]) => {
+        added.push(...pages.map(({ position }) => position));
+        return Promise.resolve(new Map([[1n, 1]]));
+      },
+    } as unknown as DeliveryQueue;
+    const events = { read: readers(reason) } as unknown as EventsService;
+    const own = new LeasedWebhooks(queue, events, new SystemClock());
+    await own.renew();
+    await own.addNew();
+    expect(added).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
 import { type EventPosition, FEED_START } from '../../domain/event-position.js';
 import { CursorExpired } from '../../domain/event.errors.js';
-import type { FeedPage } from '../../domain/feed.js';
+import { FeedPage } from '../../domain/feed.js';
 import { DeliveryQueue, FULL, LEASE_SECONDS } from '../../domain/webhooks/delivery-queue.js';
 import { EventsService } from '../events.service.js';
 
@@ -113,10 +113,11 @@ export class LeasedWebhooks {
     try {
       return await this.events.read({ after: position, limit: PAGE });
     } catch (error) {
-      // Events after the position were removed: the webhook continues with the oldest stored event. After a failover, the
-      // position may not exist: then `add` stores nothing, and the webhook is leased again with its stored position.
-      if (error instanceof CursorExpired) return this.events.read({ after: FEED_START, limit: PAGE });
-      throw error;
+      if (!(error instanceof CursorExpired)) throw error;
+      // After a failover, the position may not exist yet: `renew` reads the stored one, or a new generation of events begins.
+      if (error.reason === 'restored') return new FeedPage([], position, false);
+      // The webhook continues with the oldest stored event.
+      return this.events.read({ after: FEED_START, limit: PAGE });
     }
   }
 }

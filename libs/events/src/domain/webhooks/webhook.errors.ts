@@ -16,7 +16,7 @@ export class DeliveryNotFound extends declareError({
   when: 'No delivery of the webhook has this id.',
 }) {
   static create(): DeliveryNotFound {
-    return new DeliveryNotFound('There is no delivery with this id, or it is no longer kept.');
+    return new DeliveryNotFound('There is no delivery with this id, or it has been deleted.');
   }
 }
 

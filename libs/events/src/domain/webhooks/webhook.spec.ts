@@ -32,14 +32,14 @@ function response(status: number, retryAfterMs = 0): Outcome {
     : { kind: 'unsuccessful', response: received, error: 'no success' };
 }
 
-/** An attempt of a delivery that was due at `firstDueAt`. */
-function attempt(outcome: Outcome, now: Date, firstDueAt = now): Settlement {
-  return settle({ attempts: 0, firstDueAt }, outcome, now, 0.5);
+/** An attempt of a delivery that was due at `firstDueAt`; the second one unless `attempts` went before it. */
+function attempt(outcome: Outcome, now: Date, firstDueAt = now, attempts = 1): Settlement {
+  return settle({ attempts, firstDueAt }, outcome, now, 0.5);
 }
 
-/** Lets a webhook follow one attempt of each outcome. */
-function follow(one: Webhook, now: Date, ...outcomes: Outcome[]): void {
-  one.follow(
+/** Applies one attempt of each outcome to a webhook. */
+function apply(one: Webhook, now: Date, ...outcomes: Outcome[]): void {
+  one.applyAttempts(
     outcomes.map((outcome) => attempt(outcome, now)),
     now,
   );
@@ -47,7 +47,7 @@ function follow(one: Webhook, now: Date, ...outcomes: Outcome[]): void {
 
 function disabled(): Webhook {
   const one = webhook();
-  follow(one, NOW, response(410));
+  apply(one, NOW, response(410));
   return one;
 }
 
@@ -134,7 +134,7 @@ describe('a disabled webhook', () => {
 
   it('is disabled once', () => {
     const one = disabled();
-    follow(one, NOW, response(410));
+    apply(one, NOW, response(410));
     expect(one.events).toMatchObject([{ type: 'webhook.disabled', cause: { actor: 'service' } }]);
   });
 });
@@ -142,23 +142,23 @@ describe('a disabled webhook', () => {
 describe('a webhook after attempts', () => {
   const failing = (): Webhook => {
     const one = webhook();
-    follow(one, NOW, response(500));
+    apply(one, NOW, response(500));
     return one;
   };
 
   it('knows the first failure without a later success', () => {
     const one = failing();
-    follow(one, later(60), response(500));
+    apply(one, later(60), response(500));
     expect(one.record.failingSince).toEqual(NOW);
-    follow(one, later(61), response(500), response(204));
+    apply(one, later(61), response(500), response(204));
     expect(one.record.failingSince).toBeUndefined();
   });
 
   it('is disabled when a delivery fails after five days without a success', () => {
     const one = failing();
-    follow(one, new Date(NOW.getTime() + 5 * DAY_MS), response(500));
+    apply(one, new Date(NOW.getTime() + 5 * DAY_MS), response(500));
     expect(one.record.status).toBe('active');
-    follow(one, new Date(NOW.getTime() + 5 * DAY_MS + 1), response(500));
+    apply(one, new Date(NOW.getTime() + 5 * DAY_MS + 1), response(500));
     expect(one.record).toMatchObject({
       status: 'disabled',
       disabledReason: 'There was no success for 5 days, while deliveries failed.',
@@ -166,35 +166,52 @@ describe('a webhook after attempts', () => {
     expect(one.events.map(({ type }) => type)).toEqual(['webhook.disabled']);
   });
 
+  it('is not disabled by a first attempt, because there may have been no events since the failures before', () => {
+    const one = failing();
+    const longAfter = later(6 * 86_400);
+    one.applyAttempts([attempt(response(502), longAfter, longAfter, 0)], longAfter);
+    expect(one.record.status).toBe('active');
+    apply(one, longAfter, response(502));
+    expect(one.record.status).toBe('disabled');
+  });
+
   it('is not disabled because the service itself cannot send', () => {
     const one = failing();
-    follow(one, later(6 * 86_400), NOT_DECRYPTED, { kind: 'undeliverable', error: 'not kept' });
+    apply(one, later(6 * 86_400), NOT_DECRYPTED, { kind: 'undeliverable', error: 'not kept' });
     expect(one.record.status).toBe('active');
   });
 
-  it('is not affected by attempts of deliveries that were due before its renewal', () => {
+  it('is not affected by attempts of deliveries that were due before its renewal, of which only successes are stored', () => {
     const one = webhook();
     one.change(aChange({ url: 'https://other.example/' }), later(1));
-    one.follow([attempt(response(410), later(2), NOW), attempt(response(503, 60_000), later(2), NOW)], later(2));
+    const [gone, busy, success] = [response(410), response(503, 60_000), response(204)].map((outcome) =>
+      attempt(outcome, later(2), NOW),
+    );
+    expect(
+      one.applyAttempts(
+        [gone, busy, success].filter((each) => each !== undefined),
+        later(2),
+      ),
+    ).toEqual([success]);
     expect(one.record).toMatchObject({ status: 'active', failingSince: undefined, throttledUntil: undefined });
-    one.follow([attempt(response(410), later(2))], later(2));
+    one.applyAttempts([attempt(response(410), later(2))], later(2));
     expect(one.record.status).toBe('disabled');
   });
 
   it('has recovered at the first success after more than a minute of failures', () => {
     const short = failing();
-    follow(short, later(60), response(204));
+    apply(short, later(60), response(204));
     expect(short.record.recoveredAt).toBeUndefined();
     const long = failing();
-    follow(long, later(61), response(204));
+    apply(long, later(61), response(204));
     expect(long.record.recoveredAt).toEqual(later(61));
   });
 
   it('waits for the latest end of Retry-After, or a success', () => {
     const one = webhook();
-    follow(one, NOW, response(503, 60_000), response(429, 30_000));
+    apply(one, NOW, response(503, 60_000), response(429, 30_000));
     expect(one.record.throttledUntil).toEqual(later(60));
-    follow(one, later(1), response(204));
+    apply(one, later(1), response(204));
     expect(one.record.throttledUntil).toBeUndefined();
   });
 });

@@ -115,17 +115,20 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
   }
 
   /**
-   * Follows the outcomes of concurrent attempts: the receiver is gone, fails, wants no requests for some time or succeeds, or the
-   * service cannot sign for some time.
-   * An attempt of a delivery that was due before the last renewal has no effect.
+   * Applies the outcomes of concurrent attempts: disables the webhook after 410 or 5 days of failures, and sets the time of the
+   * first failure, the end of an outage, and the end of `Retry-After`.
+   * @returns the outcomes to be stored: without failures of attempts that began before the last renewal, because the present
+   *   receiver is to get these deliveries
    */
-  follow(settlements: readonly Settlement[], now: Date): void {
+  applyAttempts<Attempt extends Settlement>(attempts: readonly Attempt[], now: Date): Attempt[] {
     const { renewedAt = new Date(0) } = this.state;
-    const current = settlements.filter(({ firstDueAt }) => firstDueAt >= renewedAt);
+    const current = attempts.filter(({ firstDueAt }) => firstDueAt >= renewedAt);
     if (current.some(({ isGone }) => isGone)) this.disable('gone');
+    const failures = current.filter(({ receiverSucceeded }) => receiverSucceeded === false);
     if (current.some(({ receiverSucceeded }) => receiverSucceeded === true)) this.succeeded(now);
-    else if (current.some(({ receiverSucceeded }) => receiverSucceeded === false)) this.failed(now);
+    else if (failures.length > 0) this.failed(failures, now);
     for (const { throttledUntil } of current) this.throttle(throttledUntil);
+    return attempts.filter((attempt) => attempt.status === 'delivered' || current.includes(attempt));
   }
 
   private succeeded(now: Date): void {
@@ -136,10 +139,12 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
     this.state = { ...this.state, failingSince: undefined, throttledUntil: undefined, recoveredAt };
   }
 
-  private failed(now: Date): void {
+  /** A first attempt disables nothing: since the failures before, there may have been no events for days. */
+  private failed(failures: readonly Settlement[], now: Date): void {
     const { failingSince } = this.state;
     if (failingSince === undefined) this.state = { ...this.state, failingSince: now };
-    else if (now.getTime() - failingSince.getTime() > DISABLE_AFTER_MS) this.disable('failing');
+    else if (now.getTime() - failingSince.getTime() > DISABLE_AFTER_MS && failures.some(({ attempts }) => attempts > 1))
+      this.disable('failing');
   }
 
   private throttle(until: Date | undefined): void {

@@ -29,24 +29,32 @@ const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 const IS_MINE = "lease_holder = $1 AND status = 'active'";
 
 /** Selects webhooks and locks them by number, as LOCK does, so that statements of several webhooks cause no deadlock. */
-function lockedWhere(condition: string): string {
-  return `number IN (SELECT number FROM events.webhook WHERE ${condition} ORDER BY number FOR NO KEY UPDATE)`;
+function lockedWhere(condition: string, lock = 'FOR NO KEY UPDATE'): string {
+  return `number IN (SELECT number FROM events.webhook WHERE ${condition} ORDER BY number ${lock})`;
+}
+
+function prolong(name: string, lock?: string): Statement {
+  const text = `UPDATE events.webhook SET leased_until = ${UNTIL}
+    WHERE ${lockedWhere(IS_MINE, lock)} RETURNING ${POSITION.selected}`;
+  return { name, text };
 }
 
 /** Prolongs the leases of a process ($1). */
-export const PROLONG: Statement = {
-  name: 'prolong leases of webhooks',
-  text: `UPDATE events.webhook SET leased_until = ${UNTIL}
-    WHERE ${lockedWhere(IS_MINE)} RETURNING ${POSITION.selected}`,
-};
+export const PROLONG = prolong('prolong leases of webhooks');
+/** Prolongs them without those that another session has locked. */
+export const PROLONG_FREE = prolong('prolong leases of free webhooks', 'FOR NO KEY UPDATE SKIP LOCKED');
 
-/** Leases free webhooks to a process ($1). SKIP LOCKED: a concurrent process leases the webhooks that it has locked. */
+/**
+ * Leases free webhooks to a process ($1). SKIP LOCKED: a concurrent process leases the webhooks that it has locked. A lease that
+ * ends later than a new one is of a time before the clock of the server was set back.
+ */
 export const ACQUIRE: Statement = {
   name: 'acquire leases of webhooks',
   text: `UPDATE events.webhook SET lease_holder = $1, leased_until = ${UNTIL}
     WHERE number IN (
       SELECT number FROM events.webhook
-      WHERE status = 'active' AND (leased_until IS NULL OR leased_until < clock_timestamp())
+      WHERE status = 'active'
+        AND (leased_until IS NULL OR leased_until < clock_timestamp() OR leased_until > ${UNTIL})
       FOR NO KEY UPDATE SKIP LOCKED
     ) RETURNING ${POSITION.selected}`,
 };
@@ -68,8 +76,9 @@ export const COUNT_PENDING: Statement = {
 };
 
 /**
- * Locks webhooks ($1). The transactions that change webhooks, or add, settle or remove deliveries, begin with it. So each sees
- * the changes of the one before, and no delivery waits for one that was finished concurrently.
+ * Locks webhooks ($1). A transaction that changes webhooks, adds or settles deliveries, or removes pending ones, begins with it, so
+ * that no delivery waits for one that was finished or removed concurrently. A requested retry needs no lock: it only makes a
+ * delivery pending.
  */
 export const LOCK: Statement = {
   name: 'lock webhooks by number',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Contended } from '#kernel';
 import { Database, type RowOf } from '#database';
 import type { StoredEvent } from '../../domain/event.js';
 import { comparePositions, type EventPosition } from '../../domain/event-position.js';
@@ -26,6 +27,7 @@ import {
   POSITION,
   type PositionRow,
   PROLONG,
+  PROLONG_FREE,
   RECEIVER,
   RELEASE,
   SETTLE,
@@ -65,8 +67,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   }
 
   override async lease(): Promise<LeasedWebhook[]> {
-    const kept = await this.database.run<PositionRow>(PROLONG, [this.holder]);
-    const rows = [...kept, ...(await this.database.run<PositionRow>(ACQUIRE, [this.holder]))];
+    const rows = [...(await this.prolong()), ...(await this.database.run<PositionRow>(ACQUIRE, [this.holder]))];
     return rows.map((row) => ({ webhook: row.number, position: webhookPosition(row) }));
   }
 
@@ -110,6 +111,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   }
 
   override async settle(settled: readonly Settled[], now: Date): Promise<boolean> {
+    if (settled.length === 0) return false;
     const values = [now, ...OUTCOME.arraysOf(settled.map(outcomeOf))];
     const rows = await this.database.run<SettledRow>(SETTLE, values);
     const finished = rows.filter(({ status }) => status !== 'pending');
@@ -117,6 +119,18 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     const webhooks = finished.map(({ webhook }) => webhook);
     const subjects = finished.map(({ subject }) => subject);
     return (await this.database.run(MAKE_NEXT_DUE, [now, webhooks, subjects])).length > 0;
+  }
+
+  /** Waits for locks, since outcomes often hold them, but leaves out the webhooks that another session keeps locked. */
+  private async prolong(): Promise<PositionRow[]> {
+    const values = [this.holder];
+    try {
+      const prolonging = () => this.database.run<PositionRow>(PROLONG, values);
+      return await this.database.transaction(prolonging, { mayWait: false });
+    } catch (error) {
+      if (!(error instanceof Contended)) throw error;
+      return this.database.run<PositionRow>(PROLONG_FREE, values);
+    }
   }
 
   private async insert(added: readonly NewDelivery[], now: Date): Promise<void> {

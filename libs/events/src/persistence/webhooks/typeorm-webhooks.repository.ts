@@ -19,8 +19,8 @@ const WEBHOOK = Columns.of(WebhookRow).without(
   'leasedUntil',
 );
 
-/** Prevents two concurrent transactions from exceeding the maximum number. TypeORM has no method for this lock. */
-const LOCK_TABLE = 'LOCK TABLE events.webhook IN SHARE ROW EXCLUSIVE MODE';
+/** Prevents two concurrent transactions from exceeding the maximum number. */
+const LOCK_ADDING = "SELECT pg_advisory_xact_lock(hashtextextended('events.webhook', 0))";
 
 /** The webhooks in PostgreSQL. */
 export class TypeormWebhooksRepository extends WebhooksRepository {
@@ -34,7 +34,7 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
   override add({ record }: Webhook, after: EventPosition, most: number): Promise<boolean> {
     return this.database.transaction(async () => {
       const { manager } = this.database;
-      await manager.query(LOCK_TABLE);
+      await manager.query(LOCK_ADDING);
       if ((await manager.count(WebhookRow)) >= most) return false;
       await manager.insert(WebhookRow, { ...WEBHOOK.rowOf(record), ...positionColumns(after) });
       return true;
