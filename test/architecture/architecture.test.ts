@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { named, writeTree } from './planted-tree.js';
@@ -76,5 +76,21 @@ describe('the architecture check', () => {
 
   it('gives a reason for every rule', () => {
     expect(planted.ruleSetUsed.forbidden.filter(({ comment = '' }) => comment.trim() === '')).toEqual([]);
+  });
+});
+
+describe('the migrations of all modules', () => {
+  it('have different numbers, which end the names of their classes', async () => {
+    const folders = (await readdir(join(PROJECT_ROOT, 'libs'))).map((name) =>
+      join(PROJECT_ROOT, 'libs', name, 'src/migrations'),
+    );
+    const files = (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flatMap(
+      (names, index) => names.filter((name) => /^\d/.test(name)).map((name) => join(folders[index] ?? '', name)),
+    );
+    const numbers = files.map((file) => /(\d+)-[^/]+$/.exec(file)?.[1] ?? '');
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const [index, file] of files.entries()) {
+      expect(await readFile(file, 'utf8')).toMatch(new RegExp(`export class [A-Za-z]+${numbers[index] ?? ''} `));
+    }
   });
 });

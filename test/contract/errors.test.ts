@@ -81,6 +81,7 @@ describe('bodies', () => {
     'APPLICATION/JSON',
     'application/json;charset="UTF-8"',
     'application/json;',
+    'application/json; profile="a b"; charset=utf-8; v=1',
   ])('are accepted as %s', async (type) => {
     expect((await client.post('/v1/pets', aNewPet(), { headers: { 'Content-Type': type } })).status).toBe(201);
   });
@@ -89,6 +90,7 @@ describe('bodies', () => {
     'application/json;charset=UTF-16',
     'application/json charset=utf8',
     'application/json\t;x',
+    'application/json; v=1; charset=latin1',
     'application/vnd.api+json',
     'application/merge-patch+json',
     'application/x-www-form-urlencoded',

@@ -220,6 +220,9 @@ describe('listEvents', () => {
     ['subjectId=1', 'invalid_parameter'],
     ['subjectType=dog&subjectId=1', 'invalid_parameter'],
     ['subjectType=pet&subjectId=%00', 'invalid_parameter'],
+    ['subjectType=pet&subjectId=01', 'invalid_parameter'],
+    ['subjectType=order&subjectId=99999999999999999999', 'invalid_parameter'],
+    ['subjectType=webhook&subjectId=1', 'invalid_parameter'],
     ['limit=101', 'invalid_parameter'],
     ['after=', 'invalid_parameter'],
     ['after=evt_1', 'invalid_cursor'],
@@ -283,6 +286,8 @@ describe('a reader that waits', () => {
 
   it.each([
     ['wait=31', 'wait=30'],
+    ['wait=99999999999999999999', 'wait=30'],
+    ['wait=007', 'wait=7'],
     ['respond-async, wait=30', 'wait=30'],
   ])('with the preference %s gets Preference-Applied: %s', async (prefer, applied) => {
     const page = await client.get('/v1/events', { headers: { Prefer: prefer } });

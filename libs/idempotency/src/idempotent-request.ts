@@ -88,7 +88,8 @@ function keyOf({ raw }: FastifyRequest): string | undefined {
   return key;
 }
 
-function claimOf({ callerId = '', routeOptions }: FastifyRequest, key: string, body: JsonValue = null): Claim {
-  const request = `${routeOptions.config.rules?.operationId ?? ''} ${canonicalJson(body)}`;
+function claimOf({ callerId = '', routeOptions, params }: FastifyRequest, key: string, body: JsonValue = null): Claim {
+  const { operationId = '' } = routeOptions.config.rules ?? {};
+  const request = [operationId, ...Object.values(params as Record<string, string>), canonicalJson(body)].join(' ');
   return { callerId, key, fingerprint: createHash('sha256').update(request).digest() };
 }

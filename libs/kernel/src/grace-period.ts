@@ -6,6 +6,8 @@ const DAY_S = 24 * 60 * 60;
 export class GracePeriod {
   static readonly DEFAULT_SECONDS = DAY_S;
   static readonly MAX_SECONDS = 7 * DAY_S;
+  /** The allowed values, as the end of "must be". */
+  static readonly ALLOWED = `a whole number of seconds, from 0 to ${GracePeriod.MAX_SECONDS}`;
 
   private constructor(private readonly seconds: number) {}
 
@@ -15,8 +17,7 @@ export class GracePeriod {
    */
   static create(seconds = GracePeriod.DEFAULT_SECONDS): GracePeriod {
     if (!Number.isInteger(seconds) || seconds < 0 || seconds > GracePeriod.MAX_SECONDS) {
-      const range = `a whole number of seconds, from 0 to ${GracePeriod.MAX_SECONDS}`;
-      throw InvalidValue.because('graceSeconds', `must be ${range}`);
+      throw InvalidValue.because('graceSeconds', `must be ${GracePeriod.ALLOWED}`);
     }
     return new GracePeriod(seconds);
   }

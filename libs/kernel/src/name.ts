@@ -28,13 +28,14 @@ export function faultOfName(text: string, most: number): string | undefined {
 
 /** The rules that the names of all domains share; each has its own maximum length. */
 export abstract class Name {
-  /** @throws InvalidValue of the field `name`, when `faultOfName` finds one */
+  /** @throws InvalidValue of `field`, when `faultOfName` finds a fault */
   protected constructor(
     readonly text: string,
     most: number,
+    field = 'name',
   ) {
     const fault = faultOfName(text, most);
-    if (fault !== undefined) throw InvalidValue.because('name', fault);
+    if (fault !== undefined) throw InvalidValue.because(field, fault);
   }
 }
 

@@ -6,7 +6,7 @@ import type { LookupFunction } from 'node:net';
 import { TimeLimit } from '#kernel';
 import { ipAddressOf, isAllowedAddress } from './addresses.js';
 import { OutgoingError } from './outgoing-error.js';
-import { type Resolve, resolveName } from './resolve-name.js';
+import { isLocalName, type Resolve, resolveName } from './resolve-name.js';
 
 export interface OutgoingOptions {
   /** Whether `http` and loopback addresses are allowed, for development on one machine. */
@@ -68,8 +68,9 @@ export class OutgoingRequests {
     return this.options.allowsInsecure;
   }
 
-  /** Whether the host of a URL is a name or an allowed address. */
+  /** Whether the host of a URL is an allowed address, or a name that may have one. */
   isReachable(host: string): boolean {
+    if (isLocalName(host)) return this.options.allowsInsecure;
     const address = ipAddressOf(host);
     return address === undefined || isAllowedAddress(address, this.options.allowsInsecure);
   }

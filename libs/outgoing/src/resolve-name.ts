@@ -15,7 +15,7 @@ const LOOPBACK: readonly LookupAddress[] = [
  * (RFC 6761, section 6.3).
  */
 export const resolveName: Resolve = async (name) => {
-  if (/(^|\.)localhost\.?$/i.test(name)) return [...LOOPBACK];
+  if (isLocalName(name)) return [...LOOPBACK];
   // A new one each time, because it reads the addresses of the name servers when it is made.
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -35,4 +35,9 @@ function reasonOf(outcomes: readonly PromiseSettledResult<string[]>[]): NodeJS.E
     outcome.status === 'rejected' ? [outcome.reason as NodeJS.ErrnoException] : [],
   );
   return reasons.find(({ code }) => code !== NODATA) ?? reasons[0];
+}
+
+/** Whether a name is `localhost` or a subdomain of it: loopback addresses, whatever the name servers say (RFC 6761, section 6.3). */
+export function isLocalName(name: string): boolean {
+  return /(^|\.)localhost\.?$/i.test(name);
 }

@@ -42,9 +42,15 @@ export class Columns {
   describe(): string {
     const uses = this.names.map((name, index) => {
       const use = USED.find((one) => this.at.get(one) === index && !(one === 'species' && this.at.has('category')));
-      return `${quoted(name)} ${use === undefined ? 'not used' : `as ${use === 'species' ? 'category' : use}`}`;
+      return `${quoted(name)} ${this.describeUse(use)}`;
     });
     return shortened(uses.join(', '));
+  }
+
+  private describeUse(use: (typeof USED)[number] | undefined): string {
+    if (use === undefined) return 'not used';
+    if (use !== 'category' && use !== 'species') return `as ${use}`;
+    return this.at.has('categoryId') ? 'as category, where categoryId is empty' : 'as category';
   }
 
   /** Reads a line. @param fields as latin1 strings of their bytes */

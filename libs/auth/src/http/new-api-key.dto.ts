@@ -41,7 +41,7 @@ const lifetime = new Field(
     default: DEFAULT_LIFETIME_DAYS,
     example: 90,
   },
-  () => [IsInt64()],
+  () => [IsInt64(`1 to ${MAX_LIFETIME_DAYS} whole days`)],
 );
 
 @ApiSchema({ name: 'NewApiKey', description: 'The request body for an API key.' })

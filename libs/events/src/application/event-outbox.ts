@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from '#kernel';
+import { type DomainEvent, int64FromDigits } from '#kernel';
 import { Database } from '#database';
 import { Metrics } from '#observability';
 import type { NewEvent } from '../domain/event.js';
@@ -13,11 +13,18 @@ interface Shown {
   readonly id: bigint | string;
 }
 
+type IdCheck = (text: string) => boolean;
+
+function isInt64Text(text: string): boolean {
+  return int64FromDigits(text) !== undefined;
+}
+
 /** Stores the events of all modules. It adds the envelope; the modules define the types and the data. */
 @Injectable()
 export class EventOutbox {
   private readonly types = new Set<string>();
-  private readonly subjects = new Set<string>();
+  /** For each type of subject, whether a text has the form of its ids. */
+  private readonly subjects = new Map<string, IdCheck>();
   private published = 0;
 
   constructor(
@@ -39,7 +46,12 @@ export class EventOutbox {
 
   /** The types of the subjects of all events, sorted. */
   get knownSubjects(): readonly string[] {
-    return Array.from(this.subjects).sort();
+    return Array.from(this.subjects.keys()).sort();
+  }
+
+  /** Whether `id` has the form of the ids of this type of subject. */
+  isIdOf(subject: string, id: string): boolean {
+    return this.subjects.get(subject)?.(id) ?? false;
   }
 
   /**
@@ -47,13 +59,15 @@ export class EventOutbox {
    * @param subject the type of the subject, for example `pet`
    * @param types the types of the events, for example `pet.added`
    * @param show converts the state to the entity as in the responses of the API
+   * @param isId whether a text has the form of an id of the subject; by default, of an int64
    */
   of<Type extends string, State>(
     subject: string,
     types: readonly Type[],
     show: (state: State) => Shown,
+    isId: IdCheck = isInt64Text,
   ): Outbox<DomainEvent<Type, State>> {
-    this.subjects.add(subject);
+    this.subjects.set(subject, isId);
     for (const type of types) this.types.add(type);
     const envelope = ({ type, state, cause }: DomainEvent<Type, State>): NewEvent => {
       const shown = show(state);

@@ -42,7 +42,8 @@ export class EventsService {
 
   /**
    * Reads published events after a position, in order. Reading on from `next` returns every event once.
-   * @throws CursorExpired, InvalidValue when the type of the event or of the subject does not exist
+   * @throws CursorExpired, InvalidValue when the type of the event or of the subject does not exist, or no subject of
+   *   the type can have the id
    */
   read(query: FeedQuery): Promise<FeedPage> {
     this.requireKnown(query);
@@ -77,6 +78,8 @@ export class EventsService {
     const { knownTypes, knownSubjects } = this.outbox;
     requireOneOf('type', type, knownTypes);
     requireOneOf('subjectType', subject?.type, knownSubjects);
+    if (subject !== undefined && !this.outbox.isIdOf(subject.type, subject.id))
+      throw InvalidValue.because('subjectId', `must have the form of the id of a ${subject.type}`);
   }
 }
 

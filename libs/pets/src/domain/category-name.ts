@@ -5,8 +5,8 @@ export class CategoryName extends Name {
   /** In Unicode code points. */
   static readonly MAX_LENGTH = 255;
 
-  /** @throws InvalidValue when the text is not a valid name */
-  static create(text: string): CategoryName {
-    return new CategoryName(text, CategoryName.MAX_LENGTH);
+  /** @param field contains the text @throws InvalidValue when the text is not a valid name */
+  static create(text: string, field?: string): CategoryName {
+    return new CategoryName(text, CategoryName.MAX_LENGTH, field);
   }
 }

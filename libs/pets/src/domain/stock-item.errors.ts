@@ -6,6 +6,8 @@ export class StockImportOvertaken extends declareError({
   when: 'Another import of the same file is running.',
 }) {
   static create(): StockImportOvertaken {
-    return new StockImportOvertaken('Another import of the same file is running: wait for it, then use --resume.');
+    return new StockImportOvertaken(
+      'Another import of the same file has added lines since the last batch of this one.',
+    );
   }
 }

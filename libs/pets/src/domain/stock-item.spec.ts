@@ -23,13 +23,19 @@ describe('an item of a stock list', () => {
     expect(() => StockItem.create({ name, categoryId: '1' }, BY_COMMAND_LINE)).toThrow(/^name must /);
   });
 
+  it.each([' ', 'x'.repeat(256)])('is refused the category %j', (category) => {
+    expect(() => StockItem.create({ name: 'Mac', category }, BY_COMMAND_LINE)).toThrow(/^category must /);
+  });
+
   it.each(['x', '01', '1.0', ' 1', '9223372036854775808'])('is refused the categoryId %j', (categoryId) => {
     expect(() => StockItem.create({ name: 'Mac', categoryId }, BY_COMMAND_LINE)).toThrow(/^categoryId must /);
   });
 
   it('is refused without a category, with one of no name, and with a status there is not', () => {
     expect(() => StockItem.create({ name: 'Mac' }, BY_COMMAND_LINE)).toThrow(/^a category or categoryId must /);
-    expect(() => StockItem.create({ name: 'Mac', category: ' ' }, BY_COMMAND_LINE)).toThrow(/^name must /);
+    expect(() => StockItem.create({ name: 'Mac', category: '' }, BY_COMMAND_LINE)).toThrow(
+      /^a category or categoryId must /,
+    );
     expect(() => StockItem.create({ name: 'Mac', categoryId: '1', status: 'SOLD' }, BY_COMMAND_LINE)).toThrow(
       /^status must be one of available, pending, sold/,
     );

@@ -19,7 +19,7 @@ export function requireWebhookAddress(text: string, { allowsHttp, isReachable }:
   requireText('url', text, MAX_CHARACTERS);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const protocols = allowsHttp ? ['https:', 'http:'] : ['https:'];
-  if (url === undefined || !protocols.includes(url.protocol) || /[\s\\]/.test(text)) {
+  if (url === undefined || !protocols.includes(url.protocol) || !WRITTEN.test(text) || !canBeReached(url)) {
     const schemes = allowsHttp ? 'https or http' : 'https';
     throw InvalidValue.because('url', `must be an ${schemes} address such as https://shop.example/hooks`);
   }
@@ -29,4 +29,13 @@ export function requireWebhookAddress(text: string, { allowsHttp, isReachable }:
   if (!isReachable(url.hostname)) {
     throw InvalidValue.because('url', 'must not lead to a private, local or otherwise special address');
   }
+}
+
+/** Unlike `URL`, requires both slashes and a host behind them, and allows no white space and no backslash. */
+const WRITTEN = /^https?:\/\/[^\s\\/][^\s\\]*$/i;
+
+/** Whether the port is not 0, and no label of the host is empty or longer than 63 characters (RFC 1035, section 2.3.4). */
+function canBeReached({ hostname, port }: URL): boolean {
+  const labels = hostname.replace(/\.$/, '').split('.');
+  return port !== '0' && labels.every(({ length }) => length > 0 && length <= 63);
 }

@@ -63,7 +63,9 @@ async function read(request: FastifyRequest, reply: FastifyReply, rules?: BodyRu
   return parseJson(bytes);
 }
 
-const MEDIA_TYPE_IN_UTF8 = /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:charset=(?:utf-8|"utf-8")[ \t]*)?)*$/i;
+/** A media type without `charset` or with UTF-8; other parameters have no meaning (RFC 9110, section 5.6.6). */
+const MEDIA_TYPE_IN_UTF8 =
+  /^([a-z+/-]+)[ \t]*(?:;[ \t]*(?:(?:charset=(?:utf-8|"utf-8")|(?!charset=)[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[^"\\]*"))[ \t]*)?)*$/i;
 
 function checkMediaType(request: FastifyRequest, allowed: readonly string[]): void {
   const { 'content-type': type = '', 'content-encoding': encoding = '' } = request.headers;

@@ -60,7 +60,7 @@ export const graceSeconds = new Field(
     default: GracePeriod.DEFAULT_SECONDS,
     example: 3600,
   },
-  () => [IsInt64()],
+  () => [IsInt64(GracePeriod.ALLOWED)],
 );
 
 /** The field may be absent or `null`. */

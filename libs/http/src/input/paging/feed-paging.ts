@@ -69,7 +69,7 @@ export class FeedPaging {
 /** Reads `Prefer: wait=N` (RFC 7240, section 4.3). More than 30 s count as 30; other values are ignored. */
 function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting | undefined {
   const wanted = preferenceOf(request, reply, 'wait');
-  if (wanted === undefined || !/^[1-9]\d{0,8}$/.test(wanted)) return undefined;
+  if (wanted === undefined || !/^0*[1-9]\d*$/.test(wanted)) return undefined;
   const seconds = Math.min(Number(wanted), MAX_WAIT_SECONDS);
   allowToWait(request, reply, seconds * 1000);
   const clientClosed = reply.server.connections.clientClosed(request.raw.socket);
