@@ -148,23 +148,11 @@ function testInBrowser(): void {
     expect(complaints).toEqual([]);
   });
 
-  it('every example succeeds unchanged in a new store', async () => {
-    await openDocs(service.address);
-    await takePicture('1-first-sight');
-    await authorize(BOOTSTRAP_KEY);
-    const { paths } = JSON.parse((await service.client.get('/openapi.json')).text) as Document;
-    const all = Object.values(paths).flatMap((path) => Object.values(path));
-    const lasting = all.filter((operation) => operation['x-stability'] !== 'experimental');
-    expect(WALK.map(([operationId]) => operationId).sort()).toEqual(lasting.map((one) => one.operationId).sort());
-    for (const [operationId, expected] of WALK) {
-      const { block, status } = await execute(operationId);
-      expect({ operationId, status }).toEqual({ operationId, status: expected });
-      await block.locator('.opblock-summary-control').click();
-    }
-  });
-
   describe('on one page', () => {
-    beforeAll(() => openDocs(service.address));
+    beforeAll(async () => {
+      await openDocs(service.address);
+      await takePicture('1-first-sight');
+    });
 
     it('lists common failures once in the introduction, and in an operation its stability, sunset and own responses', async () => {
       const badge = (operationId: string): Locator => page.locator(`.opblock[id$="-${operationId}"] .badge`);
@@ -181,12 +169,27 @@ function testInBrowser(): void {
       if (takesPictures) await takePicture('8-responses', (await execute('listPets')).block);
     });
 
-    it('a 401 and a 400 are shown with their status and body', async () => {
+    it('a 401 is shown with its status and body', async () => {
       const refused = await execute('listPets');
       expect(refused.status).toBe('401');
       expect(JSON.parse(refused.text)).toMatchObject({ code: 'unauthorized' });
       await takePicture('5-unauthorized', refused.block);
+    });
+
+    it('with the key, every example succeeds unchanged in a new store', async () => {
       await authorize(BOOTSTRAP_KEY);
+      const { paths } = JSON.parse((await service.client.get('/openapi.json')).text) as Document;
+      const all = Object.values(paths).flatMap((path) => Object.values(path));
+      const lasting = all.filter((operation) => operation['x-stability'] !== 'experimental');
+      expect(WALK.map(([operationId]) => operationId).sort()).toEqual(lasting.map((one) => one.operationId).sort());
+      for (const [operationId, expected] of WALK) {
+        const { block, status } = await execute(operationId);
+        expect({ operationId, status }).toEqual({ operationId, status: expected });
+        await block.locator('.opblock-summary-control').click();
+      }
+    });
+
+    it('a 400 is shown with its status and body', async () => {
       const invalid = await execute('createPet', '{"name":"","categoryId":1}');
       expect(invalid.status).toBe('400');
       expect(JSON.parse(invalid.text)).toMatchObject({ code: 'invalid_body' });
@@ -211,19 +214,17 @@ function testInBrowser(): void {
       expect(cancelled.status).toBe('204');
       await takePicture('4-order-cancelled', cancelled.block);
     });
-  });
 
-  it('the key is kept in localStorage until Logout', async () => {
-    const kept = (): Promise<string> => page.evaluate('JSON.stringify(localStorage)');
-    await openDocs(service.address);
-    await authorize(BOOTSTRAP_KEY);
-    await page.reload();
-    await page.locator('.opblock').first().waitFor();
-    expect((await execute('listPets')).status).toBe('200');
-    expect(await kept()).toContain(BOOTSTRAP_KEY);
-    await page.locator('.auth-wrapper > .authorize').click();
-    await page.locator('.modal-ux button', { hasText: 'Logout' }).click();
-    expect(await kept()).not.toContain(BOOTSTRAP_KEY);
+    it('the key is kept in localStorage until Logout', async () => {
+      const kept = (): Promise<string> => page.evaluate('JSON.stringify(localStorage)');
+      await page.reload();
+      await page.locator('.opblock').first().waitFor();
+      expect((await execute('listPets')).status).toBe('200');
+      expect(await kept()).toContain(BOOTSTRAP_KEY);
+      await page.locator('.auth-wrapper > .authorize').click();
+      await page.locator('.modal-ux button', { hasText: 'Logout' }).click();
+      expect(await kept()).not.toContain(BOOTSTRAP_KEY);
+    });
   });
 
   it('fits the width of a phone without cut texts or horizontal scrolling', async () => {
@@ -232,9 +233,14 @@ function testInBrowser(): void {
       const { x = Infinity, width = 0 } = (await part.boundingBox()) ?? {};
       return x + width;
     };
-    for (const lock of await page.locator('.opblock .authorization__btn').all()) {
-      expect(await rightOf(lock)).toBeLessThanOrEqual(390);
-    }
+    // All in one question: there are some seventy.
+    const locks: number[] = await page.evaluate(
+      "Array.from(document.querySelectorAll('.opblock .authorization__btn'), (lock) => lock.getBoundingClientRect().right)",
+    );
+    expect(locks.length).toBeGreaterThan(WALK.length);
+    // Of what is not shown it is 0.
+    expect(Math.min(...locks)).toBeGreaterThan(0);
+    expect(Math.max(...locks)).toBeLessThanOrEqual(390);
     await open('getPet');
     const { block } = await execute('createPet', '{"name":"","categoryId":1}');
     await takePicture('7-telephone');
