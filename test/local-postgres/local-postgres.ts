@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
 import pg from 'pg';
 import { killOpeners } from './opener.js';
-import { copyFolder, signalIfRunning } from '../support/database-server.js';
+import { copyFolder, removeFolder, signalIfRunning } from '../support/database-server.js';
 import { until } from '../support/until.js';
 
 /** A local PostgreSQL with a data directory for each test. */
@@ -48,7 +48,7 @@ export function useLocalPostgres(): LocalPostgres {
     await killOpeners();
     await killServer(local.data);
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-    await rm(local.folder, { recursive: true });
+    await removeFolder(local.folder);
   });
   return local;
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +33,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     signal: (signal) => signalServer(cluster, signal),
     remove: async () => {
       await stopPostmaster(cluster);
-      await rm(folder, { recursive: true });
+      await removeFolder(folder);
     },
   };
 }
@@ -49,6 +49,11 @@ export async function openNewCluster(folder: string): Promise<Cluster> {
 /** Copies a folder with owners and modes. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
+}
+
+/** Removes a folder: a cluster has a thousand files, with which Node.js takes longer. */
+export async function removeFolder(folder: string): Promise<void> {
+  await promisify(execFile)('rm', ['-rf', '--', folder]);
 }
 
 /** Sends a signal to all processes of a PostgreSQL. */

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
 
 export default async function teardown() {
   const { folder, local } = globalThis.testServer;
   await local.close();
-  await rm(folder, { recursive: true });
+  execFileSync('rm', ['-rf', '--', folder]);
 }

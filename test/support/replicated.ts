@@ -1,11 +1,11 @@
-import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // Not by #local-postgres: see database-server.ts.
 import { type Cluster, DATABASE } from '../../libs/local-postgres/src/cluster.js';
 import { ensurePostmaster, stopPostmaster } from '../../libs/local-postgres/src/postmaster.js';
 import { databaseAt, type TestDatabase } from './database.js';
-import { openNewCluster, signalServer } from './database-server.js';
+import { openNewCluster, removeFolder, signalServer } from './database-server.js';
 import { startTcpProxy } from './tcp-proxy.js';
 import { untilThereIs } from './locks.js';
 
@@ -86,7 +86,7 @@ export async function startReplicated(): Promise<Replicated> {
     },
     stop: async () => {
       await Promise.all([stopPostmaster(first), stopPostmaster(second), stream.cut()]);
-      await rm(folder, { recursive: true });
+      await removeFolder(folder);
     },
   };
 }
