@@ -15,7 +15,7 @@ const CLIENTS = 40;
 const PETS = 5;
 const ALLOWED = [200, 201, 204, 404, 409, 412];
 
-const ROUNDS = lengthOf(8, 20);
+const ROUNDS = lengthOf(5, 20);
 const BUYERS = 50;
 const TWINS = 30;
 

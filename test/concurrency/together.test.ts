@@ -12,7 +12,7 @@ import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy.js';
 import { untilStatus } from '../support/until.js';
 
 const MANY = 40;
-const ROUNDS = lengthOf(8, 20);
+const ROUNDS = lengthOf(5, 20);
 
 let database: TestDatabase;
 /** Between `other` and the database. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { caseFolded } from '../../libs/kernel/src/case-folded.js';
 import { addPet, listAll, nextPage, type PetJson, petsOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
+import { lengthOf } from '../support/full.js';
 import { useService } from '../support/service.js';
 
 const STATUSES = ['available', 'pending', 'sold'];
@@ -118,21 +119,24 @@ describe('listCategories with a name', () => {
   });
 });
 
+/** The last character that Unicode 17 has NFC replace is U+2FA1D; the last with a case is before it. A full run compares all. */
+const LAST = lengthOf(0x2fa1f, 0x10ffff);
+
 describe('the folding of names in the database', () => {
   it('folds the same characters as the kernel', async () => {
     // A character that neither changes, and to which neither folds another, is in a class of its own for both.
-    const moved = Array.from({ length: 0x10ffff }, (_, index) => index + 1)
+    const moved = Array.from({ length: LAST }, (_, index) => index + 1)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
       .filter((character) => folded(character) !== character);
     // PostgreSQL and Node.js may have different versions of Unicode: a character that one does not know is not folded by it.
     const rows = await service.database.query(
       `WITH assigned AS MATERIALIZED (
-         SELECT chr(n) AS character, pets.folded(chr(n)) AS folded FROM generate_series(1, 1114111) AS n
+         SELECT chr(n) AS character, pets.folded(chr(n)) AS folded FROM generate_series(1, $2::integer) AS n
          WHERE n NOT BETWEEN 55296 AND 57343 AND unicode_assigned(chr(n))),
        moved AS (SELECT * FROM assigned WHERE character = ANY($1) OR folded <> character)
        SELECT * FROM moved UNION SELECT * FROM assigned WHERE character IN (SELECT folded FROM moved)`,
-      [[...moved, ...moved.map(folded)]],
+      [[...moved, ...moved.map(folded)], LAST],
     );
     const classes = (fold: (row: Record<string, unknown>) => string): string[] => {
       const byKey = new Map<string, string>();

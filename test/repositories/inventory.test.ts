@@ -3,9 +3,10 @@ import { InventoryRepository } from '../../libs/pets/src/domain/inventory.reposi
 import { useApplicationContext } from '../support/application-context.js';
 import { expectInventoryExact } from '../support/invariants.js';
 import type { TestDatabase } from '../support/database.js';
+import { lengthOf } from '../support/full.js';
 
 const CATEGORIES = 4;
-const MOVES = 40;
+const MOVES = lengthOf(20, 40);
 
 let database: TestDatabase;
 let inventory: InventoryRepository;
