@@ -34,6 +34,9 @@ else {
 function suite(): void {
   let releasedMain: string;
   let database: TestDatabase;
+  let released: TestService;
+  let present: TestService;
+  const balancer = new RoundRobin();
   const running = new Set<TestService>();
 
   beforeAll(async () => {
@@ -77,111 +80,108 @@ function suite(): void {
     }
   }
 
-  it('fail no request during migrations, side by side, and after the rollback', async () => {
-    const balancer = new RoundRobin();
-    const first = await start(releasedMain);
-    await balancer.add(first);
+  // The tests are the steps of one upgrade and its rollback: each goes on with the services of the one before.
+  it('fail no request during migrations and side by side', async () => {
+    released = await start(releasedMain);
+    await balancer.add(released);
     const load = new Load(balancer, { pauseMs: PAUSE_MS });
     await load.untilRecovered();
     const begun = performance.now();
     expect(await runCli(database, ['migrate'])).toMatchObject({ code: 0, stderr: '' });
     const took = performance.now() - begun;
     await load.untilRecovered();
-    let before = first;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const present = await start(serviceMain);
-      await balancer.add(present);
+    present = await start(serviceMain);
+    await balancer.add(present);
+    await load.untilRecovered();
+    await endWithoutFailure(load);
+    tell(`upgrade: the migrations took ${took.toFixed(0)} ms under load; ${load.summary}`);
+  }, 120_000);
+
+  it('accept repeated requests, cursors and keys of each other', async () => {
+    for (const [one, other] of [
+      [released.client, present.client],
+      [present.client, released.client],
+    ] as const) {
+      const headers = { 'Idempotency-Key': `from-${one.address}` };
+      const made = await one.post('/v1/pets', aNewPet(), { headers });
+      expect(made.status).toBe(201);
+      const again = await other.post('/v1/pets', aNewPet(), { headers });
+      expect({ text: again.text, replayed: again.headers['idempotent-replayed'] }).toEqual({
+        text: made.text,
+        replayed: 'true',
+      });
+
+      const ids = await Promise.all([1, 2, 3].map(() => addPet(one, { status: 'sold' })));
+      const sold: number[] = [];
+      let turn = 0;
+      for (let path: string | undefined = '/v1/pets?status=sold&limit=1'; path !== undefined; turn += 1) {
+        const page: ClientResponse = await (turn % 2 === 0 ? one : other).get(path);
+        sold.push(...petsOf(page).map(({ id }) => id));
+        path = nextPage(page);
+      }
+      expect(sold).toEqual(expect.arrayContaining(ids));
+
+      const { key, keyId } = await createKey(one);
+      expect((await other.get('/v1/pets', { key })).status).toBe(200);
+      expect((await one.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
+      const begun = performance.now();
+      await until(
+        () => other.get('/v1/pets', { key }),
+        ({ status }) => status === 401,
+        { pauseMs: SHORT_PAUSE_MS },
+      );
+      expect(performance.now() - begun).toBeLessThan(1_200);
+    }
+  });
+
+  it('differ in events: changes by the released version create none', async () => {
+    const [without, withEvent] = [await addPet(released.client), await addPet(present.client)];
+    // Waits: transactions of other tests on the same server delay the feed.
+    const eventsAbout = async (id: number, seconds: number): Promise<number> => {
+      const headers = { Prefer: `wait=${String(seconds)}` };
+      return eventsOf(await present.client.get(`/v1/events?subjectType=pet&subjectId=${String(id)}`, { headers }))
+        .length;
+    };
+    expect({ withEvent: await eventsAbout(withEvent, 30), without: await eventsAbout(without, 1) }).toEqual({
+      withEvent: 1,
+      without: 0,
+    });
+  });
+
+  it('fail no request while every table gets a column and an index, as in a later version', async () => {
+    const load = new Load(balancer, { pauseMs: PAUSE_MS });
+    await load.untilRecovered();
+    const tables = await database.query(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'public')`,
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables) {
+      await alter(`ALTER TABLE ${String(name)} ADD COLUMN later text, ADD COLUMN later_still bigint DEFAULT 7`);
+      await database.query(`CREATE INDEX CONCURRENTLY ON ${String(name)} (later_still)`);
+    }
+    await load.untilRecovered();
+    await endWithoutFailure(load);
+    tell(`upgrade: ${String(tables.length)} tables changed under load; ${load.summary}`);
+  }, 120_000);
+
+  it('fail no request when each is the only one, after the upgrade and after the rollback', async () => {
+    const load = new Load(balancer, { pauseMs: PAUSE_MS });
+    await load.untilRecovered();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await end(released);
       await load.untilRecovered();
-      await end(before);
-      await load.untilRecovered();
-      before = await start(releasedMain);
-      await balancer.add(before);
+      released = await start(releasedMain);
+      await balancer.add(released);
       await load.untilRecovered();
       await end(present);
       await load.untilRecovered();
+      if (round === ROUNDS) break;
+      present = await start(serviceMain);
+      await balancer.add(present);
+      await load.untilRecovered();
     }
     await endWithoutFailure(load);
-    await end(before);
-    tell(`upgrade: the migrations took ${took.toFixed(0)} ms under load; ${load.summary}`);
+    tell(`upgrade: ${String(ROUNDS)} times there and back; ${load.summary}`);
   }, 300_000);
-
-  describe('side by side', () => {
-    let released: TestService;
-    let present: TestService;
-
-    beforeAll(async () => {
-      released = await start(releasedMain);
-      present = await start(serviceMain);
-    });
-
-    it('fail no request while every table gets a column and an index, as in a later version', async () => {
-      const balancer = new RoundRobin();
-      for (const service of [released, present]) await balancer.add(service);
-      const load = new Load(balancer, { pauseMs: PAUSE_MS });
-      await load.untilRecovered();
-      const tables = await database.query(
-        `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-         WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'public')`,
-      );
-      expect(tables.length).toBeGreaterThan(10);
-      for (const { name } of tables) {
-        await alter(`ALTER TABLE ${String(name)} ADD COLUMN later text, ADD COLUMN later_still bigint DEFAULT 7`);
-        await database.query(`CREATE INDEX CONCURRENTLY ON ${String(name)} (later_still)`);
-      }
-      await load.untilRecovered();
-      await endWithoutFailure(load);
-      tell(`upgrade: ${String(tables.length)} tables changed under load; ${load.summary}`);
-    }, 120_000);
-
-    it('accept repeated requests, cursors and keys of each other', async () => {
-      for (const [one, other] of [
-        [released.client, present.client],
-        [present.client, released.client],
-      ] as const) {
-        const headers = { 'Idempotency-Key': `from-${one.address}` };
-        const made = await one.post('/v1/pets', aNewPet(), { headers });
-        expect(made.status).toBe(201);
-        const again = await other.post('/v1/pets', aNewPet(), { headers });
-        expect({ text: again.text, replayed: again.headers['idempotent-replayed'] }).toEqual({
-          text: made.text,
-          replayed: 'true',
-        });
-
-        const ids = await Promise.all([1, 2, 3].map(() => addPet(one, { status: 'sold' })));
-        const sold: number[] = [];
-        let turn = 0;
-        for (let path: string | undefined = '/v1/pets?status=sold&limit=1'; path !== undefined; turn += 1) {
-          const page: ClientResponse = await (turn % 2 === 0 ? one : other).get(path);
-          sold.push(...petsOf(page).map(({ id }) => id));
-          path = nextPage(page);
-        }
-        expect(sold).toEqual(expect.arrayContaining(ids));
-
-        const { key, keyId } = await createKey(one);
-        expect((await other.get('/v1/pets', { key })).status).toBe(200);
-        expect((await one.delete(`/v1/api-keys/${keyId}`)).status).toBe(204);
-        const begun = performance.now();
-        await until(
-          () => other.get('/v1/pets', { key }),
-          ({ status }) => status === 401,
-          { pauseMs: SHORT_PAUSE_MS },
-        );
-        expect(performance.now() - begun).toBeLessThan(1_200);
-      }
-    });
-
-    it('differ in events: changes by the released version create none', async () => {
-      const [without, withEvent] = [await addPet(released.client), await addPet(present.client)];
-      // Waits: transactions of other tests on the same server delay the feed.
-      const eventsAbout = async (id: number, seconds: number): Promise<number> => {
-        const headers = { Prefer: `wait=${String(seconds)}` };
-        return eventsOf(await present.client.get(`/v1/events?subjectType=pet&subjectId=${String(id)}`, { headers }))
-          .length;
-      };
-      expect({ withEvent: await eventsAbout(withEvent, 30), without: await eventsAbout(without, 1) }).toEqual({
-        withEvent: 1,
-        without: 0,
-      });
-    });
-  });
 }
