@@ -16,6 +16,8 @@ import type { TcpProxy } from '../support/tcp-proxy.js';
 
 const PAUSE_MS = 50;
 const LINES = 50;
+/** The least pause after an import that has succeeded: each is a process. */
+const IMPORT_PAUSE_MS = 2_000;
 
 /** A receiver of traces that stores nothing, and can stop responding. */
 export class TraceSink {
@@ -159,8 +161,14 @@ export class BackgroundClients {
     const get = (path: string): ReturnType<Target['send']> => target.send({ path });
     const workers = [
       this.follow(get),
-      this.repeat(everyMs, () => this.rotate()),
-      this.repeat(everyMs, () => this.importStock()),
+      this.repeat(
+        () => everyMs,
+        () => this.rotate(),
+      ),
+      this.repeat(
+        () => (this.completedImports === 0 ? everyMs : Math.max(everyMs, IMPORT_PAUSE_MS)),
+        () => this.importStock(),
+      ),
     ];
     this.outcomes = Promise.allSettled(workers);
   }
@@ -214,10 +222,10 @@ export class BackgroundClients {
     if (code === 0) this.completedImports += 1;
   }
 
-  private async repeat(everyMs: number, act: () => Promise<void>): Promise<void> {
+  private async repeat(pauseMs: () => number, act: () => Promise<void>): Promise<void> {
     while (!this.ended.signal.aborted) {
       await act();
-      await delay(everyMs, undefined, { signal: this.ended.signal }).catch(() => undefined);
+      await delay(pauseMs(), undefined, { signal: this.ended.signal }).catch(() => undefined);
     }
   }
 }

@@ -16,7 +16,7 @@ import { measure, type Measurement, mean, table } from './soak-measurements.js';
 import { BackgroundClients, FAULTS, type Dependencies, TraceSink } from './soak-faults.js';
 
 /** The size of tables with a retention time is constant after some minutes. */
-const MINUTES = Number(process.env.SOAK_MINUTES ?? lengthOf(0.15, 30));
+const MINUTES = Number(process.env.SOAK_MINUTES ?? lengthOf(0.1, 30));
 const SPAN_MS = Math.max(2_000, MINUTES * 2_000);
 const SPANS = Math.round((MINUTES * 60_000) / SPAN_MS);
 const IS_LONG = MINUTES >= 20;
