@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service.js';
 import { DISTURB, notesOf, Reader, statesIn, Writers } from './storm.js';
 
 const ROUNDS = lengthOf(1, 12);
-const ROUND_MS = lengthOf(2_000, 5_000);
+const ROUND_MS = lengthOf(1_200, 5_000);
 
 let server: DatabaseServer;
 let database: TestDatabase;
