@@ -211,9 +211,15 @@ describe('a service works the same', () => {
   });
 });
 
-it('the migrations table of an older version is found in a schema with the name of the user', async () => {
+it('an empty database is migrated once, also when the table of migrations is in a schema with the name of the user, as in an older version', async () => {
   expect(await runCli(own, ['migrate'])).toEqual(MIGRATED);
   await database.query(`CREATE SCHEMA AUTHORIZATION ${USER}`);
   await database.query(`ALTER TABLE public.migrations SET SCHEMA ${USER}`);
+  const applied = `SELECT name FROM ${USER}.migrations ORDER BY name`;
+  const migrations = await database.query(applied);
+  expect(migrations).not.toEqual([]);
+  for (const table of ['pets.pet', 'auth.api_key']) expect(await database.query(`SELECT FROM ${table}`)).toEqual([]);
   expect(await runCli(own, ['migrate'])).toEqual(MIGRATED);
+  expect(await database.query(applied)).toEqual(migrations);
+  expect(await database.query("SELECT FROM pg_tables WHERE tablename = 'migrations'")).toHaveLength(1);
 });

@@ -72,8 +72,11 @@ describe('the audit', () => {
     await client.send({ method: 'POST', path: `${path}/rotate`, headers: { 'X-Request-Id': 'rotated-here' } });
     await output('keys', 'rotate', keyId);
     await client.delete(path, { headers: { 'X-Request-Id': 'revoked-here' } });
+    const revoked = 'SELECT revoked_at FROM auth.api_key WHERE key_id = $1';
+    const before = await database.query(revoked, [keyId]);
     await client.delete(path);
     await revokeKey(database, keyId);
+    expect(await database.query(revoked, [keyId])).toEqual(before);
 
     const entries = await auditOf(keyId);
     expect(entries.map(({ action, actor, requestId }) => [action, actor, requestId])).toEqual([
