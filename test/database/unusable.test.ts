@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readDatabaseAddress, StartError } from '#config';
 import { Connector, requireServer } from '#postgres';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { listen, portOf } from '../support/ports.js';
+import { freePort, listen, portOf } from '../support/ports.js';
 
 const SECRET = 'hunter2';
 
@@ -15,15 +15,18 @@ afterAll(() => database.drop());
 
 const connectorTo = (url: string): Connector => new Connector(readDatabaseAddress(url), 'DATABASE_URL');
 
-/** The one line of the error by which a connection to this address fails; it has no password. */
+/** The one line of the error by which a connection to this address fails; it has no password. The driver does not warn. */
 async function refusalOf(change: Partial<URL>): Promise<string> {
   const address = Object.assign(new URL(database.url), change);
+  const warnings = jest.spyOn(process, 'emitWarning');
   const error: unknown = await connectorTo(address.href)
     .open('start')
     .then(
       (connection) => connection.end(),
       (reason: unknown) => reason,
     );
+  expect(warnings).not.toHaveBeenCalled();
+  warnings.mockRestore();
   const message = error instanceof StartError ? error.message : '';
   expect({ error, message }).toEqual({
     error: expect.any(StartError),
@@ -42,9 +45,17 @@ describe('a connection fails with one line that names the setting and the reason
     ['a database that is missing', { pathname: '/no_such_database' }, 'database "no_such_database" does not exist'],
     ['a host that is unknown', { hostname: 'database.invalid', password: SECRET }, 'database.invalid'],
     ['encryption that the server does not offer', { search: '?sslmode=verify-full' }, 'does not support SSL'],
+    ['encryption that sslmode=require demands', { search: '?sslmode=require' }, 'does not support SSL'],
     ['a file of certificates that is missing', { search: '?sslrootcert=/no/such/file.pem' }, '/no/such/file.pem'],
   ])('%s', async (_what, change, reason) => {
     expect(await refusalOf(change)).toContain(reason);
+  });
+
+  it('a port where no server listens', async () => {
+    const port = await freePort();
+    expect(await refusalOf({ port, password: SECRET })).toMatch(
+      new RegExp(`^DATABASE_URL: cannot use the database 127\\.0\\.0\\.1:${port}/\\S+ \\(.*connect ECONNREFUSED`),
+    );
   });
 
   it('a server that does not respond', async () => {
