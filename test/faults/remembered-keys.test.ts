@@ -26,12 +26,12 @@ interface Replica {
 let database: TestDatabase;
 let replicas: [Replica, Replica];
 
-async function startReplica(env: NodeJS.ProcessEnv = {}): Promise<Replica> {
+async function startReplica(): Promise<Replica> {
   let keyQueries = 0;
   const proxy = await startTcpProxy(database.url, (bytes) => {
     if (bytes.includes('api_key')) keyQueries += 1;
   });
-  const service = await startService({ database: { ...database, url: proxy.url }, env });
+  const service = await startService({ database: { ...database, url: proxy.url } });
   return { service, proxy, keyQueries: () => keyQueries };
 }
 
@@ -99,13 +99,6 @@ describe('a key that was used less than 800 ms ago', () => {
   });
 });
 
-describe('a mistyped key', () => {
-  it('ends the start when it is BOOTSTRAP_API_KEY', async () => {
-    const odd = `ask_${'x'.repeat(49)}`;
-    await expect(startService({ database, env: { BOOTSTRAP_API_KEY: odd } })).rejects.toThrow(/BOOTSTRAP_API_KEY/);
-  });
-});
-
 interface Sent {
   readonly at: number;
   readonly status: number;
@@ -137,7 +130,7 @@ describe('a key that is revoked', () => {
     }
   });
 
-  it('under load is refused at once in the process that revokes it, within a second in the other, and after a restart with it as BOOTSTRAP_API_KEY', async () => {
+  it('under load is refused at once in the process that revokes it, and within a second in the other', async () => {
     for (const replica of replicas) await untilRemembered(replica, BOOTSTRAP_KEY);
     const end = new AbortController();
     const loads = replicas.map(({ service }) => load(service.client, BOOTSTRAP_KEY, end.signal));
@@ -156,8 +149,5 @@ describe('a key that is revoked', () => {
       expect(after.length).toBeGreaterThan(20);
       expect(new Set(after.map(({ status }) => status))).toEqual(new Set([401]));
     }
-    const restarted = await startReplica();
-    expect(await get(restarted, BOOTSTRAP_KEY)).toBe(401);
-    await stopReplica(restarted);
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthApi } from '../../libs/auth/src/auth.api.js';
+import { Actor, AuthApi, KeyRecordsService } from '#auth';
 import { useApplicationContext } from '../support/application-context.js';
 import type { TestDatabase } from '../support/database.js';
 import { BOOTSTRAP_KEY } from '../support/service.js';
@@ -16,10 +16,17 @@ useApplicationContext((opened, migrated) => {
   database = migrated;
 });
 
+const keys = (): AuthApi => context.get(AuthApi, { strict: false });
+
 /** Registers the bootstrap key, as each start does. @returns its scopes */
 async function register(): Promise<readonly string[]> {
-  const { apiKey } = await context.get(AuthApi, { strict: false }).register(BOOTSTRAP_KEY, 'bootstrap');
+  const { apiKey } = await keys().register(BOOTSTRAP_KEY, 'bootstrap');
   return apiKey.record.scopes;
+}
+
+async function rows(): Promise<unknown> {
+  const tables = ['auth.api_key', 'auth.former_secret', 'auth.key_event'];
+  return Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} ORDER BY 1`)));
 }
 
 beforeEach(async () => {
@@ -40,5 +47,31 @@ describe('a bootstrap key that was registered when there were fewer scopes', () 
   it('gets none when it has no keys:manage', async () => {
     await database.query('UPDATE auth.api_key SET scopes = $1', [['pets:read']]);
     expect(await register()).toEqual(['pets:read']);
+  });
+});
+
+describe('a bootstrap key that is no longer valid stays so when it is registered again, which changes no row:', () => {
+  it.each<[string, (keyId: string) => Promise<unknown>]>([
+    ['its secret was replaced by a rotation', (keyId) => keys().rotate(keyId, 0, Actor.commandLine)],
+    ['it was revoked', (keyId) => keys().revoke(keyId, Actor.commandLine)],
+  ])('%s', async (_what, end) => {
+    const { apiKey } = await keys().register(BOOTSTRAP_KEY, 'bootstrap');
+    const { keyId } = apiKey.record;
+    await end(keyId);
+    const before = await rows();
+    const again = await keys().register(BOOTSTRAP_KEY, 'bootstrap');
+    expect({ isValid: again.isValid, keyId: again.apiKey.record.keyId }).toEqual({ isValid: false, keyId });
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('the audit', () => {
+  it('of a key without entries is empty, and of an unknown key an error', async () => {
+    await database.query('TRUNCATE auth.key_event');
+    const [row] = await database.query('SELECT key_id FROM auth.api_key');
+    const records = context.get(KeyRecordsService, { strict: false });
+    expect(await records.audit({ keyId: String(row?.key_id), limit: 100 })).toEqual([]);
+    const unknown = records.audit({ keyId: 'key_000000000000000000000000', limit: 100 });
+    await expect(unknown).rejects.toThrow('There is no API key with this id.');
   });
 });
