@@ -120,11 +120,12 @@ afterEach(async () => {
 async function expectWorks(env: NodeJS.ProcessEnv = {}): Promise<void> {
   const service = await startService({ database: own, env });
   expect((await fetch(`${service.managementAddress}/health/ready`)).status).toBe(200);
-  await expectServes(service.client);
+  await expectServes(service.client, database);
   await service.stop();
 }
 
-async function expectServes(client: Client): Promise<void> {
+/** Uses a service on this database. */
+async function expectServes(client: Client, used: TestDatabase): Promise<void> {
   const [wanted, begun] = ['Žofie \\ \' " 🐈', Date.now()];
   const pets = await Promise.all(
     Array.from({ length: 20 }, async () => petOf(await client.post('/v1/pets', aNewPet({ name: wanted })))),
@@ -148,6 +149,8 @@ async function expectServes(client: Client): Promise<void> {
     expect(Date.parse(placedAt) - begun).toBeGreaterThanOrEqual(0);
     expect(Date.parse(placedAt) - begun).toBeLessThan(20_000);
   }
+  const instants = "SELECT FROM store.pet_order WHERE ship_date = timestamptz '1890-06-01 00:00:00.001+00'";
+  expect(await used.query(instants)).toHaveLength(orders.length / 2);
   expect((await client.patch(`/v1/store/orders/${String(orders[0]?.id)}`, { shipDate: null })).status).toBe(200);
   expect(ordersOf(await client.get(last))[0]).not.toHaveProperty('shipDate');
   expect(petsOf(await client.get('/v1/pets?status=pending&limit=100'))).toEqual(
@@ -193,7 +196,7 @@ describe('a service works the same', () => {
     const found = await databaseAt(own.url).query("SELECT lower('I') AS letter");
     expect(found).toEqual([{ letter: 'ı' }]);
     const service = await startService({ database: own });
-    await expectServes(service.client);
+    await expectServes(service.client, databaseAt(own.url));
     const add = async (category: string): Promise<number> =>
       (await service.client.post('/v1/categories', { name: category })).status;
     expect([await add('INDIGO'), await add('indigo'), await add('ındıgo')]).toEqual([201, 409, 201]);
