@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runCli, startCli, unwrittenCli } from '../support/cli.js';
 import { addPet, placeOrder } from '../support/contract.js';
-import { type EventJson, eventsOf, pageWithEvents } from '../support/events.js';
+import { eventsOf, pageWithEvents } from '../support/events.js';
 import { useService } from '../support/service.js';
 import { until } from '../support/until.js';
 
@@ -21,20 +21,18 @@ describe('events tail', () => {
     expect(await unwrittenCli(env, '| true', ['events', 'tail', '--all', '--json'])).toBe('');
   });
 
-  it('prints the stored events as in the API, one per line', async () => {
-    const { code, stdout } = await tail('--no-follow', '--json');
-    const shown = await service.client.get('/v1/events?limit=100');
+  it('prints the stored events after an event as in the API, one per line', async () => {
+    const [first] = eventsOf(await service.client.get('/v1/events'));
+    const after = first?.id ?? '';
+    const { code, stdout } = await tail('--no-follow', '--json', '--after', after);
+    const shown = await service.client.get(`/v1/events?limit=100&after=${after}`);
+    expect(shown.text).toContain('"type":"order.placed"');
     expect({ code, printed: `[${lines(stdout).join(',')}]` }).toEqual({ code: 0, printed: shown.text });
   });
 
-  it('starts after an event, and filters by type', async () => {
-    const [first] = eventsOf(await service.client.get('/v1/events'));
-    const { stdout } = await tail('--no-follow', '--json', '--after', first?.id ?? '');
-    expect(lines(stdout).map((line) => (JSON.parse(line) as EventJson).type)).not.toContain('pet.added');
-    const placed = await tail('--no-follow', '--type', 'order.placed');
-    expect(lines(placed.stdout)).toEqual([
-      expect.stringMatching(/^\S+Z {2}evt_\w{26} {2}order\.placed +order \d+ {2}key_/),
-    ]);
+  it('begins with the oldest event, and filters by type', async () => {
+    const { stdout } = await tail('--no-follow', '--type', 'order.placed');
+    expect(lines(stdout)).toEqual([expect.stringMatching(/^\S+Z {2}evt_\w{26} {2}order\.placed +order \d+ {2}key_/)]);
   });
 
   it('prints new events until a signal', async () => {
@@ -54,7 +52,6 @@ describe('events tail', () => {
   });
 
   it.each([
-    [['--type', 'pet.sold'], 'type must be one of category.added'],
     [['--after', 'x'], 'It must be the id of an event'],
     [['--after', `evt_${'v'.repeat(26)}`], 'set back'],
   ])('refuses %j', async (args, complaint) => {

@@ -142,13 +142,11 @@ describe('the audit', () => {
     expect(head).toMatch(/^TIME +ACTION +KEY ID +ACTOR +SCOPES +COUNT +LAST TIME +REQUEST ID$/);
     expect(row?.split(/ {2,}/).slice(1, 4)).toEqual(['issued', keyId, 'command-line']);
     expect(rest).toEqual([]);
-    expect((await runCli(database, ['keys', 'audit', '--limit', '0'])).code).toBe(1);
   });
 
   it('of an unknown key is an error', async () => {
     const unknown = await runCli(database, ['keys', 'audit', '--key', 'key_000000000000000000000000', '--json']);
     expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'animal-store: There is no API key with this id.\n' });
-    expect(await auditOf((await issueKeyless()).keyId)).toEqual([]);
   });
 });
 
@@ -169,8 +167,6 @@ describe('the usage', () => {
     const { key, keyId } = await createKey(client, { name: 'used 🐈' });
     await client.get('/v1/pets', { key });
     await untilWritten('api_key WHERE key_id = $1 AND last_used_at IS NOT NULL', keyId);
-    const usage = JSON.parse(await output('keys', 'usage', '--json')) as UsageJson[];
-    expect(usage.find((one) => one.keyId === keyId)).toMatchObject({ name: 'used 🐈', lastUsedAt: expect.any(String) });
     const [head, ...rows] = (await output('keys', 'usage')).trimEnd().split('\n');
     expect(head).toMatch(/^KEY ID +NAME +LAST USED$/);
     expect(rows.find((row) => row.startsWith(keyId))).toMatch(/"used 🐈" +\d{4}-\d\d-\d\dT[\d:]+Z$/);

@@ -30,10 +30,8 @@ async function makeKeys({ client }: TestService): Promise<string[]> {
   const byHttp = take((await client.post('/v1/api-keys', { name: 'by HTTP' })).text);
   const byCommand = await issueKey(database, ['--name', 'by command']);
   made.push(byCommand.key);
-  for (const { keyId } of [byHttp, byCommand]) {
-    take((await client.send({ method: 'POST', path: `/v1/api-keys/${keyId}/rotate` })).text);
-    take((await runCli(database, ['keys', 'rotate', keyId, '--json', '--grace', '1h'], TRACE)).stdout);
-  }
+  take((await client.send({ method: 'POST', path: `/v1/api-keys/${byCommand.keyId}/rotate` })).text);
+  take((await runCli(database, ['keys', 'rotate', byHttp.keyId, '--json', '--grace', '1h'], TRACE)).stdout);
   return made;
 }
 
@@ -61,7 +59,7 @@ it('every key is searched in the database and in all output', async () => {
   await runCli(database, ['keys', 'audit', '--json'], TRACE);
   await service.stop();
   expect(service.program.stdout).toContain('"route":"/v1/pets"');
-  expect(made).toHaveLength(7);
+  expect(made).toHaveLength(5);
   expect(spellings()).toEqual(expect.arrayContaining(made.map((key) => key.slice(8))));
 });
 
