@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
+import { addPet, nextPage, orderOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { exchange, parseResponse } from '../support/raw.js';
 import { useService } from '../support/service.js';
@@ -11,7 +12,15 @@ const PREFLIGHT = {
   'Access-Control-Request-Headers': 'authorization,content-type',
 };
 
-const service = useService({ env: { CORS_ORIGINS: `${ORIGIN}, http://localhost:8080` } });
+const SERVERS = { PRODUCTION_BASE_URL: 'https://api.example/v1', STAGING_BASE_URL: 'https://staging.example/shop/v1' };
+
+const service = useService({
+  env: {
+    CORS_ORIGINS: `${ORIGIN}, http://localhost:8080`,
+    PUBLIC_BASE_URL: 'https://shop.example/shop/v1',
+    ...SERVERS,
+  },
+});
 
 function preflight(headers: Record<string, string>, path = '/v1/pets'): Promise<ClientResponse> {
   return service.client.send({ method: 'OPTIONS', path, key: null, headers });
@@ -92,5 +101,41 @@ describe('with CORS_ORIGINS', () => {
     expectError(await preflight({ Origin: ORIGIN }, '/nope'), 404, 'not_found');
     expectError(await preflight({ Origin: ORIGIN }), 401, 'unauthorized');
     expectError(await service.client.send({ method: 'OPTIONS', path: '/v1/pets' }), 405, 'method_not_allowed');
+  });
+});
+
+/** Headers by which a client could name another address. */
+const OTHER_ADDRESS = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Prefix': '/evil' };
+
+describe('PUBLIC_BASE_URL', () => {
+  it('is where Link leads, regardless of headers of the client', async () => {
+    for (let count = 0; count < 2; count += 1) await addPet(service.client);
+    const response = await service.client.get('/v1/pets?limit=1', { headers: OTHER_ADDRESS });
+    expect(nextPage(response)).toMatch(/^\/shop\/v1\/pets\?limit=1&after=/);
+  });
+
+  it('is where Location leads, regardless of headers of the client', async () => {
+    const response = await service.client.post(
+      '/v1/store/orders',
+      { petId: await addPet(service.client) },
+      { headers: OTHER_ADDRESS },
+    );
+    expect(response.headers.location).toBe(`/shop/v1/store/orders/${String(orderOf(response).id)}`);
+  });
+
+  it('is where the successor of a deprecated operation is', async () => {
+    expect((await service.client.get('/v1/pets/999999')).headers.link).toBe('</shop/v1/pets>; rel="successor-version"');
+  });
+});
+
+describe('PRODUCTION_BASE_URL and STAGING_BASE_URL', () => {
+  it('are the servers of the document, to which its page may send requests', async () => {
+    const { text } = await service.client.get('/openapi.json');
+    const { servers } = JSON.parse(text) as { servers: { url: string }[] };
+    expect(servers.map(({ url }) => url)).toEqual(Object.values(SERVERS));
+    const page = await service.client.get('/docs');
+    expect(page.headers['content-security-policy']).toContain(
+      "connect-src 'self' https://api.example https://staging.example;",
+    );
   });
 });
