@@ -6,7 +6,7 @@ import { serviceMain } from '../support/paths.js';
 import { type Program, startNode } from '../support/process.js';
 import { BOOTSTRAP_KEY, startService, type TestService } from '../support/service.js';
 
-const REPLICAS = lengthOf(3, 5);
+const REPLICAS = lengthOf(2, 5);
 
 let database: TestDatabase;
 
