@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientResponse } from '../support/client.js';
 import { aNewPet, petOf } from '../support/contract.js';
 import { expectError } from '../support/errors.js';
 import { serviceTimedMain } from '../support/paths.js';
-import { startService, type TestService } from '../support/service.js';
+import { useService } from '../support/service.js';
 
 const LAST_MOMENT = '2030-12-04T23:59:59.999Z';
 const SUNSET = '2030-12-05T00:00:00.000Z';
 
-let service: TestService;
+/** Its clock is at the last moment before the removal, and in the second part of the tests at the removal. */
+const service = useService({ main: serviceTimedMain, env: { TEST_NOW: LAST_MOMENT, TEST_LATER: SUNSET } });
 let path: string;
-
-/** BOOTSTRAP_API_KEY is registered under each clock, so the key is young on both sides of the date. */
-async function startAt(now: string): Promise<TestService> {
-  return startService({ main: serviceTimedMain, env: { TEST_NOW: now } });
-}
 
 function expectAnnouncement({ headers }: ClientResponse): void {
   expect(headers.deprecation).toBe('@1795737600');
@@ -24,10 +20,8 @@ function expectAnnouncement({ headers }: ClientResponse): void {
 
 describe('getPet before its removal', () => {
   beforeAll(async () => {
-    service = await startAt(LAST_MOMENT);
     path = `/v1/pets/${String(petOf(await service.client.post('/v1/pets', aNewPet())).id)}`;
   });
-  afterAll(() => service.stop());
 
   it('has the headers of a deprecation on a 200, for HEAD too', async () => {
     const response = await service.client.get(path);
@@ -55,9 +49,9 @@ describe('getPet before its removal', () => {
 
 describe('getPet from its removal on', () => {
   beforeAll(async () => {
-    service = await startAt(SUNSET);
+    process.kill(service.program.pid, 'SIGUSR2');
+    await service.program.untilPrinted(new RegExp(`the clock is at ${SUNSET}`));
   });
-  afterAll(() => service.stop());
 
   it('responds 410 for any id, with the headers of a deprecation', async () => {
     for (const id of ['1', '999999', 'abc']) {
