@@ -4,19 +4,24 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startAndClose, startOpener } from './opener.js';
 import { run, useLocalPostgres } from './local-postgres.js';
-import { signalIfRunning } from '../support/database-server.js';
+import { copyFolder, signalIfRunning } from '../support/database-server.js';
 import { SHORT_PAUSE_MS, until } from '../support/until.js';
 
 const LOCK_FILE = 'postgres/data/postmaster.pid';
 const local = useLocalPostgres();
 
 describe('after a process was killed', () => {
-  it('the next service uses the running server, and stops it', async () => {
+  it('the server runs on after Ctrl-C in the terminal and after a kill; the next service uses it, and stops it', async () => {
     await local.useStarted();
-    const killed = startOpener(local.data);
-    await run(await killed.url, 'CREATE TABLE pet (name text)');
-    await killed.kill('SIGKILL');
+    const interrupted = startOpener(local.data);
+    await run(await interrupted.url, 'CREATE TABLE pet (name text)');
     const orphan = await local.serverPid();
+    await interrupted.kill('SIGINT');
+    expect(await run(await interrupted.url, 'SELECT * FROM pet')).toEqual([]);
+
+    const killed = startOpener(local.data);
+    expect(await killed.url).toBe(await interrupted.url);
+    await killed.kill('SIGKILL');
 
     const service = startOpener(local.data);
     expect(await run(await service.url, 'SELECT * FROM pet')).toEqual([]);
@@ -25,23 +30,8 @@ describe('after a process was killed', () => {
     expect(await local.serverPid()).toBeUndefined();
   });
 
-  it('Ctrl-C in the terminal does not reach the server', async () => {
-    await local.useStarted();
-    const service = startOpener(local.data);
-    await service.url;
-    await service.kill('SIGINT');
-    expect(await run(await service.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await startAndClose(local.data);
-    expect(await local.serverPid()).toBeUndefined();
-  });
-
-  it('committed data is recovered after all processes were killed', async () => {
-    await killEverythingAfterCommit();
-    expect(await local.serverPid()).toBeDefined();
-    await expectCommitted();
-  });
-
   it('the server starts when the process id of the dead server was reused', async () => {
+    await copyFolder(process.env.TEST_DATA_DIRECTORY ?? '', join(local.folder, 'other'));
     const other = startOpener(join(local.folder, 'other'));
     await other.url;
     try {

@@ -47,7 +47,7 @@ describe('a service whose PostgreSQL dies', () => {
     expect(await local.serverPid()).toBeUndefined();
   });
 
-  it('takes the lock of its data directory again, and logs when another process has taken it meanwhile', async () => {
+  it('takes the lock of its data directory again, logs when another process has it, starts it after a start that failed, and stops while it is down', async () => {
     const rival = new pg.Client({ connectionString: await local.serverUrl() });
     await rival.connect();
     await rival.query(
@@ -64,9 +64,7 @@ describe('a service whose PostgreSQL dies', () => {
       async () => run(await local.serverUrl(), held),
       (locks) => locks.length === 1,
     );
-  });
 
-  it('retries when it does not start, and stops cleanly while it is down', async () => {
     const file = join(local.data, 'postgres/data/postgresql.conf');
     const settings = await readFile(file);
     await appendFile(file, 'nonsense = on\n');
