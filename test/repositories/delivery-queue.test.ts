@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
 import { Clock } from '#kernel';
 import { FEED_START } from '../../libs/events/src/domain/event-position.js';
+import { FeedPage } from '../../libs/events/src/domain/feed.js';
 import { DeliveriesRepository } from '../../libs/events/src/domain/webhooks/deliveries.repository.js';
 import { type Outcome, settle } from '../../libs/events/src/domain/webhooks/delivery.js';
 import { DeliveryQueue } from '../../libs/events/src/domain/webhooks/delivery-queue.js';
@@ -40,13 +41,11 @@ describe('the queue of deliveries', () => {
     const release = await hold(database, `SELECT FROM events.webhook WHERE number = ${String(second)} FOR UPDATE`);
     const leasing = queue.lease();
     await untilQueryWaits(database);
-    const published = [first, second].map((webhook = 0n) => ({
-      webhook,
-      events: [],
-      after: FEED_START,
-      position: FEED_START,
-    }));
-    const adding = queue.add(published, new Date());
+    const page = new FeedPage([], FEED_START, false);
+    const adding = queue.add(
+      [first, second].map((webhook = 0n) => ({ webhook, after: FEED_START, page })),
+      new Date(),
+    );
     await untilQueryWaits(database, 2);
     await release();
     expect((await leasing).map(({ webhook }) => webhook).sort()).toEqual([first, second]);

@@ -5,7 +5,7 @@ import { EventNotFound } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
 import { decodePosition, type EventPosition, FEED_START } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
-import type { FeedPage, FeedQuery } from '../domain/feed.js';
+import { type FeedPage, type FeedQuery, type Filters, filtersOf } from '../domain/feed.js';
 import { EventOutbox } from './event-outbox.js';
 import { FeedWatch } from './feed-watch.js';
 
@@ -86,13 +86,6 @@ export class EventsService {
 function requireOneOf(field: string, value: string | undefined, known: readonly string[]): void {
   if (value === undefined || known.includes(value)) return;
   throw InvalidValue.because(field, `must be one of ${known.join(', ')}`);
-}
-
-type Filters = 'none' | 'type' | 'subject' | 'both';
-
-function filtersOf({ type, subject }: FeedQuery): Filters {
-  if (subject === undefined) return type === undefined ? 'none' : 'type';
-  return type === undefined ? 'subject' : 'both';
 }
 
 /** A key that queries for the same page share. */

@@ -14,6 +14,14 @@ export interface FeedQuery {
   readonly subject?: { readonly type: string; readonly id: string } | undefined;
 }
 
+/** The filters of a query that are set. */
+export type Filters = 'none' | 'type' | 'subject' | 'both';
+
+export function filtersOf({ type, subject }: FeedQuery): Filters {
+  if (subject === undefined) return type === undefined ? 'none' : 'type';
+  return type === undefined ? 'subject' : 'both';
+}
+
 /** Published events after a position. Callers that read the same page in one batch share the object. */
 export class FeedPage {
   private text: string | undefined;

@@ -1,4 +1,5 @@
 import { Columns, type Statement } from '#database';
+import type { Filters } from '../domain/feed.js';
 import { OutboxRow } from './outbox.row.js';
 
 /** The maximum number of rows that a page by type only examines: types have no index, and a type may be rare. */
@@ -135,19 +136,12 @@ export const BEGIN_GENERATION: Statement = {
     HAVING count(*) > 0`,
 };
 
-/** The filters that are set. */
-export interface Filters {
-  readonly byType: boolean;
-  readonly bySubject: boolean;
-}
-
 /**
  * The statement that reads the pages of queries with the same filters. Its parameters are arrays: the members of `after`, the
- * number of events, and each filter that is set. A page has at least one row, which also has the positions of the feed; for an
- * empty page, it has no event.
+ * number of events, and each filter that is set. A page has at least one row, which also says whether the position has expired
+ * and up to which row the feed was examined; for an empty page, it has no event.
  */
 export function pagesBy(filters: Filters): Statement {
-  const { byType, bySubject } = filters;
   const members: [name: string, type: string][] = [
     ['generation', 'smallint'],
     ['xid', 'xid8'],
@@ -155,31 +149,43 @@ export function pagesBy(filters: Filters): Statement {
     ['number', 'integer'],
     ['take', 'integer'],
   ];
-  if (byType) members.push(['type', 'text']);
-  if (bySubject) members.push(['subject', 'text']);
+  if (isByType(filters)) members.push(['type', 'text']);
+  if (isBySubject(filters)) members.push(['subject', 'text']);
   const names = members.map(([name]) => name);
   const parameters = members.map(([, type], index) => `$${index + 1}::${type}[]`);
+  const bounds = filters === 'type' ? ['bound', 'latest', 'removed'] : ['latest', 'removed'];
+  const end = (column: string): string => `coalesce(${bounds.map((bound) => `${bound}.${column}`).join(', ')})`;
   return {
-    name: `feed${byType ? ' by type' : ''}${bySubject ? ' by subject' : ''}`,
+    name: `feed${isByType(filters) ? ' by type' : ''}${isBySubject(filters) ? ' by subject' : ''}`,
     text: `WITH horizon AS MATERIALIZED (${HORIZON})
-      SELECT query.position::integer - 1 AS index, horizon.generation AS "endGeneration", horizon.xid AS "endXid",
-        ${isBounded(filters) ? 'bound.generation AS "boundGeneration", bound.xid AS "boundXid", bound.id AS "boundId",' : ''}
-        removed.generation AS "removedGeneration", removed.xid AS "removedXid", removed.id AS "removedId",
-        removed.number AS "removedNumber",
-        latest.generation AS "latestGeneration", latest.xid AS "latestXid", latest.id AS "latestId", event.*
+      SELECT query.position::integer - 1 AS index, ${EXPIRED} AS expired,
+        ${filters === 'type' ? 'bound.xid IS NOT NULL' : 'false'} AS "isBounded", ${end('generation')} AS "endGeneration",
+        ${end('xid')} AS "endXid", ${end('id')} AS "endId", event.*
       FROM horizon
       LEFT JOIN LATERAL (${LATEST_ROW}) AS latest ON true
       CROSS JOIN events.removed_up_to AS removed
       CROSS JOIN unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${[...names, 'position'].join(', ')})
-      ${isBounded(filters) ? `LEFT JOIN LATERAL (${BOUND}) AS bound ON true` : ''}
+      ${filters === 'type' ? `LEFT JOIN LATERAL (${BOUND}) AS bound ON true` : ''}
       LEFT JOIN LATERAL (${eventsBy(filters)}) AS event ON true
       ORDER BY query.position, event.generation, event.xid, event.id, event.number`,
   };
 }
 
-function isBounded({ byType, bySubject }: Filters): boolean {
-  return byType && !bySubject;
+function isByType(filters: Filters): boolean {
+  return filters === 'type' || filters === 'both';
 }
+
+function isBySubject(filters: Filters): boolean {
+  return filters === 'subject' || filters === 'both';
+}
+
+/** Why a query cannot be answered: its position is after the horizon, or before events that were removed; else NULL. */
+const EXPIRED = `CASE
+    WHEN (query.generation, query.xid, query.id, query.number) > (horizon.generation, horizon.xid, 0, 0) THEN 'restored'
+    WHEN (query.generation, query.xid, query.id, query.number) <> (0, '0'::xid8, 0, 0)
+      AND (query.generation, query.xid, query.id, query.number)
+        < (removed.generation, removed.xid, removed.id, removed.number) THEN 'removed'
+  END`;
 
 const RANGE = `(generation, xid, id) >= (query.generation, query.xid, query.id)
   AND (generation, xid) < (horizon.generation, horizon.xid)`;
@@ -189,15 +195,14 @@ const BOUND = `SELECT generation, xid, id FROM events.outbox WHERE ${RANGE}
   ORDER BY generation, xid, id OFFSET ${MAX_EXAMINED_ROWS - 1} LIMIT 1`;
 
 function eventsBy(filters: Filters): string {
-  const { byType, bySubject } = filters;
   const members = EVENT_MEMBERS.map((member) => `"${member}"`);
   return `SELECT generation, xid, id, event.number::integer, ${SHARED.selected},
       ${members.map((member) => `event.${member}`).join(', ')}
     FROM (${rowsBy(filters)}) AS stored
     CROSS JOIN LATERAL unnest(${EVENT_COLUMNS.join(', ')}) WITH ORDINALITY AS event (${members.join(', ')}, number)
     WHERE (generation, xid, id, event.number) > (query.generation, query.xid, query.id, query.number)
-      ${byType ? 'AND event.type = query.type' : ''}
-      ${bySubject ? 'AND event.subject = query.subject' : ''}
+      ${isByType(filters) ? 'AND event.type = query.type' : ''}
+      ${isBySubject(filters) ? 'AND event.subject = query.subject' : ''}
     ORDER BY generation, xid, id, event.number LIMIT query.take`;
 }
 
@@ -206,13 +211,13 @@ function eventsBy(filters: Filters): string {
  * them afterwards. Otherwise it also reads the entries of the primary key, and intersects both.
  */
 function rowsBy(filters: Filters): string {
-  if (filters.bySubject) {
+  if (isBySubject(filters)) {
     return `SELECT * FROM (
         SELECT * FROM events.outbox WHERE subjects @> ARRAY[query.subject] OFFSET 0
       ) AS of_subject WHERE ${RANGE}`;
   }
   const inOrder = `SELECT * FROM events.outbox WHERE ${RANGE} ORDER BY generation, xid, id`;
-  if (!isBounded(filters)) return inOrder;
+  if (filters !== 'type') return inOrder;
   // A row of an import has 1,000 events: the events of a row without the type are not unnested.
   return `SELECT * FROM (${inOrder} LIMIT ${MAX_EXAMINED_ROWS}) AS examined WHERE query.type = ANY (types)`;
 }

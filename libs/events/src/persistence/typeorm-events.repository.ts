@@ -3,15 +3,9 @@ import { Clock } from '#kernel';
 import { Database, type Statement } from '#database';
 import { CursorExpired } from '../domain/event.errors.js';
 import type { NewEvent, StoredEvent, Subject } from '../domain/event.js';
-import {
-  comparePositions,
-  encodePosition,
-  type EventPosition,
-  FEED_START,
-  LAST_NUMBER,
-} from '../domain/event-position.js';
+import { comparePositions, encodePosition, type EventPosition, LAST_NUMBER } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
-import { FeedPage, type FeedQuery } from '../domain/feed.js';
+import { FeedPage, type FeedQuery, type Filters, filtersOf } from '../domain/feed.js';
 import {
   BEGIN_GENERATION,
   DELAY,
@@ -45,23 +39,16 @@ const TEXT_OF: Readonly<Record<EventMember, (event: NewEvent) => string>> = {
   data: ({ data }) => data,
 };
 
-/** A row of a page: an event, or `number` null for an empty page; and the positions of the feed. */
+/** A row of a page: an event, or `number` null for an empty page; and what holds for the whole page. */
 type PageRow = {
   readonly index: number;
+  readonly expired: CursorExpired['reason'] | null;
+  /** Whether more rows may follow the last examined one. */
+  readonly isBounded: boolean;
+  /** The last examined row, or the last removed one. */
   readonly endGeneration: number;
   readonly endXid: string;
-  readonly removedGeneration: number;
-  readonly removedXid: string;
-  readonly removedId: bigint;
-  readonly removedNumber: number;
-  /** The last published row. */
-  readonly latestGeneration: number | null;
-  readonly latestXid: string | null;
-  readonly latestId: bigint | null;
-  /** The last examined row, when more rows may follow. */
-  readonly boundGeneration?: number | null;
-  readonly boundXid?: string | null;
-  readonly boundId?: bigint | null;
+  readonly endId: bigint;
 } & (EventRow | { readonly number: null });
 
 /** The events in PostgreSQL. */
@@ -87,8 +74,10 @@ export class TypeormEventsRepository extends EventsRepository {
   }
 
   override async readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]> {
-    const [{ type, subject } = {}] = queries;
-    const rows = await this.database.run<PageRow>(statementFor(type !== undefined, subject !== undefined), [
+    const [first] = queries;
+    if (first === undefined) return [];
+    const { type, subject } = first;
+    const rows = await this.database.run<PageRow>(PAGES[filtersOf(first)], [
       queries.map(({ after }) => after.generation),
       queries.map(({ after }) => after.start),
       queries.map(({ after }) => after.id),
@@ -129,47 +118,26 @@ export class TypeormEventsRepository extends EventsRepository {
   };
 }
 
-const STATEMENTS = [false, true].map((byType) => [false, true].map((bySubject) => pagesBy({ byType, bySubject })));
-
-function statementFor(byType: boolean, bySubject: boolean): Statement {
-  const statement = STATEMENTS[Number(byType)]?.[Number(bySubject)];
-  if (statement === undefined) throw new Error('there is a statement for each set of filters');
-  return statement;
-}
+const PAGES: Readonly<Record<Filters, Statement>> = {
+  none: pagesBy('none'),
+  type: pagesBy('type'),
+  subject: pagesBy('subject'),
+  both: pagesBy('both'),
+};
 
 function pageOf({ after, limit }: FeedQuery, rows: readonly PageRow[]): FeedPage | CursorExpired {
   const [row] = rows;
   if (row === undefined) throw new Error('there is a row for each query');
-  const end = toPosition({ generation: row.endGeneration, xid: row.endXid, id: 0n, number: 0 });
-  const removed = toPosition({
-    generation: row.removedGeneration,
-    xid: row.removedXid,
-    id: row.removedId,
-    number: row.removedNumber,
-  });
-  if (comparePositions(after, end) > 0) return CursorExpired.because('restored');
-  if (comparePositions(after, FEED_START) !== 0 && comparePositions(after, removed) < 0)
-    return CursorExpired.because('removed');
+  if (row.expired !== null) return CursorExpired.because(row.expired);
   const events = rows.flatMap((each) => (each.number === null ? [] : [toEvent(each)]));
   const shown = events.slice(0, limit);
   const last = shown.at(-1);
   if (events.length > limit && last !== undefined) return new FeedPage(shown, last.position, true);
-  const bound = rowEnd(row.boundGeneration, row.boundXid, row.boundId);
-  if (bound !== undefined) return new FeedPage(shown, bound, true);
-  // All rows up to the latest were examined. The next page does not begin at the horizon: it may depend on transactions that
-  // are lost when the server crashes, and then their ids are assigned again.
-  const latest = rowEnd(row.latestGeneration, row.latestXid, row.latestId) ?? removed;
-  return new FeedPage(shown, comparePositions(latest, after) > 0 ? latest : after, false);
-}
-
-/** The position after all events of a row, if there is one. */
-function rowEnd(
-  generation: number | null = null,
-  xid: string | null = null,
-  id: bigint | null = null,
-): EventPosition | undefined {
-  if (generation === null || xid === null || id === null) return undefined;
-  return toPosition({ generation, xid, id, number: LAST_NUMBER });
+  // The next page does not begin at the horizon: it may depend on transactions that are lost when the server crashes, and then
+  // their ids are assigned again.
+  const { endGeneration: generation, endXid: xid, endId: id } = row;
+  const end = toPosition({ generation, xid, id, number: LAST_NUMBER });
+  return new FeedPage(shown, comparePositions(end, after) > 0 ? end : after, row.isBounded);
 }
 
 function toPosition({ generation, xid, id, number }: PositionRow): EventPosition {

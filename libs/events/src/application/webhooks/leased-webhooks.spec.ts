@@ -8,7 +8,7 @@ import {
   type DeliveryQueue,
   LEASE_SECONDS,
   type LeasedWebhook,
-  type PublishedEvents,
+  type UnaddedPage,
 } from '../../domain/webhooks/delivery-queue.js';
 import type { EventsService } from '../events.service.js';
 import { LeasedWebhooks } from './leased-webhooks.js';
@@ -94,8 +94,8 @@ describe('a webhook whose position does not exist any more', () => {
     const queue = {
       lease: () => Promise.resolve([{ webhook: 1n, position: POSITION }]),
       countPending: () => Promise.resolve(new Map()),
-      add: (pages: readonly PublishedEvents[]) => {
-        added.push(...pages.map(({ position }) => position));
+      add: (pages: readonly UnaddedPage[]) => {
+        added.push(...pages.map(({ page }) => page.next));
         return Promise.resolve(new Map([[1n, 1]]));
       },
     } as unknown as DeliveryQueue;

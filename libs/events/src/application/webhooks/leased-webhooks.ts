@@ -3,7 +3,7 @@ import { Clock } from '#kernel';
 import { type EventPosition, FEED_START } from '../../domain/event-position.js';
 import { CursorExpired } from '../../domain/event.errors.js';
 import { FeedPage } from '../../domain/feed.js';
-import { DeliveryQueue, FULL, LEASE_SECONDS } from '../../domain/webhooks/delivery-queue.js';
+import { DeliveryQueue, LEASE_SECONDS, MAX_PENDING, type UnaddedPage } from '../../domain/webhooks/delivery-queue.js';
 import { EventsService } from '../events.service.js';
 
 const PAGE = 100;
@@ -18,11 +18,6 @@ interface Lease {
   pending: number;
   /** By `performance.now()`: the time to count the pending deliveries. */
   countAt: number;
-}
-
-interface LeasePage {
-  readonly lease: Lease;
-  readonly page: FeedPage;
 }
 
 /** The webhooks that this process has leased, with their positions in the feed. Only this process delivers to them. */
@@ -66,8 +61,10 @@ export class LeasedWebhooks {
    */
   async addNew(): Promise<boolean> {
     await this.count();
-    const open = [...this.leases.values()].filter(({ pending }) => pending < FULL);
-    const pages = await Promise.all(open.map(async (lease) => ({ lease, page: await this.pageFor(lease) })));
+    const open = [...this.leases.values()].filter(({ pending }) => pending < MAX_PENDING);
+    const pages = await Promise.all(
+      open.map(async (lease) => ({ webhook: lease.webhook, after: lease.position, page: await this.pageFor(lease) })),
+    );
     await this.store(pages.filter(({ page }) => page.events.length > 0));
     return pages.some(({ page }) => page.hasMore);
   }
@@ -83,20 +80,15 @@ export class LeasedWebhooks {
     await this.queue.release();
   }
 
-  private async store(pages: readonly LeasePage[]): Promise<void> {
+  private async store(pages: readonly UnaddedPage[]): Promise<void> {
     if (pages.length === 0) return;
-    const published = pages.map(({ lease: { webhook, position }, page }) => ({
-      webhook,
-      events: page.events,
-      after: position,
-      position: page.next,
-    }));
-    const added = await this.queue.add(published, this.clock.now());
-    for (const { lease, page } of pages) {
-      const count = added.get(lease.webhook);
+    const added = await this.queue.add(pages, this.clock.now());
+    for (const { webhook, page } of pages) {
+      const lease = this.leases.get(webhook);
+      const count = added.get(webhook);
       // The webhook was paused, another process has leased it, or an earlier `add` was committed although it failed.
-      if (count === undefined) this.leases.delete(lease.webhook);
-      else Object.assign(lease, { position: page.next, pending: lease.pending + count });
+      if (count === undefined) this.leases.delete(webhook);
+      else if (lease !== undefined) Object.assign(lease, { position: page.next, pending: lease.pending + count });
     }
   }
 

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../event.js';
 import type { EventPosition } from '../event-position.js';
+import type { FeedPage } from '../feed.js';
 import type { Attemptable, Outcome, Settlement } from './delivery.js';
 import type { SecretMember, WebhookRecord } from './webhook.js';
 
@@ -14,15 +14,15 @@ export interface LeasedWebhook {
   readonly position: EventPosition;
 }
 
-/** From this number of pending deliveries of a webhook on, none are added: further events wait in the feed. */
-export const FULL = 100_000;
+/** A webhook with this number of pending deliveries gets no further ones: events wait in the feed. */
+export const MAX_PENDING = 100_000;
 
-/** All events that were published after the position of a webhook, up to another position. */
-export interface PublishedEvents {
+/** The page of the feed after the position of a webhook, whose deliveries are not added. */
+export interface UnaddedPage {
+  /** The number of the webhook. */
   readonly webhook: bigint;
-  readonly events: readonly StoredEvent[];
   readonly after: EventPosition;
-  readonly position: EventPosition;
+  readonly page: FeedPage;
 }
 
 /** A due delivery, with its event and receiver. */
@@ -50,7 +50,7 @@ export abstract class DeliveryQueue {
    * @returns all leases of this process
    */
   abstract lease(): Promise<LeasedWebhook[]>;
-  /** The numbers of pending deliveries by webhook, each up to `FULL`. */
+  /** The numbers of pending deliveries by webhook, each up to `MAX_PENDING`. */
   abstract countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
   /** Ends the leases of this process. */
   abstract release(): Promise<void>;
@@ -60,7 +60,7 @@ export abstract class DeliveryQueue {
    * @returns the number of added deliveries by webhook, without webhooks that are not active, not leased by this process, or not
    *   at the position `after`: for these, nothing was added
    */
-  abstract add(published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>>;
+  abstract add(pages: readonly UnaddedPage[], now: Date): Promise<ReadonlyMap<bigint, number>>;
   /**
    * Reads the deliveries that are due, the longest due first, for active webhooks that this process has leased.
    * @param most the maximum number of deliveries for each webhook

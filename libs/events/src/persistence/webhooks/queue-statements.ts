@@ -1,4 +1,4 @@
-import { Columns, type RowOf, type Statement } from '#database';
+import { Columns, type Database, type RowOf, type Statement } from '#database';
 import { LEASE_SECONDS } from '../../domain/webhooks/delivery-queue.js';
 import { eventAt } from '../feed-statements.js';
 import { DeliveryRow } from './delivery.row.js';
@@ -153,7 +153,7 @@ export const SETTLE: Statement = {
 };
 
 /** Makes the deliveries due ($1) that waited for finished or removed ones of webhooks ($2) about subjects ($3). */
-export const MAKE_NEXT_DUE: Statement = {
+const MAKE_NEXT_DUE: Statement = {
   name: 'make next deliveries due',
   text: `UPDATE events.delivery AS delivery SET next_attempt_at = $1, since = $1
     FROM (SELECT DISTINCT webhook, subject FROM unnest($2::bigint[], $3::text[]) AS done (webhook, subject)) AS done
@@ -166,26 +166,12 @@ export const MAKE_NEXT_DUE: Statement = {
     RETURNING delivery.webhook`,
 };
 
-/** Selects and locks a webhook whose receiver has recovered from an outage. */
-export const LOCK_RECOVERED: Statement = {
-  name: 'lock recovered webhook',
-  text: `SELECT number, recovered_at AS "recoveredAt" FROM events.webhook
-    WHERE recovered_at IS NOT NULL ORDER BY number LIMIT 1 FOR NO KEY UPDATE`,
-};
+/** A delivery after an attempt, or one that was removed. */
+export type EndedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
-/** Makes up to $2 deliveries of a webhook ($1) due now ($3) that are due later, and were attempted up to a time ($4). */
-export const BRING_FORWARD: Statement = {
-  name: 'bring deliveries forward',
-  text: `UPDATE events.delivery SET next_attempt_at = $3
-    WHERE id = ANY (ARRAY(
-      SELECT id FROM events.delivery
-      WHERE webhook = $1 AND status = 'pending' AND next_attempt_at > $3 AND last_attempt_at <= $4
-      ORDER BY webhook, next_attempt_at, id LIMIT $2
-    )) RETURNING 1`,
-};
-
-/** Notes that no delivery of a webhook ($1) is to be brought forward. */
-export const END_RECOVERY: Statement = {
-  name: 'end recovery of webhook',
-  text: 'UPDATE events.webhook SET recovered_at = NULL WHERE number = $1',
-};
+/** Makes the deliveries due that waited for these. @returns whether there are any */
+export async function makeNextDue(database: Database, ended: readonly EndedRow[], now: Date): Promise<boolean> {
+  if (ended.length === 0) return false;
+  const values = [now, ended.map(({ webhook }) => webhook), ended.map(({ subject }) => subject)];
+  return (await database.run(MAKE_NEXT_DUE, values)).length > 0;
+}

@@ -9,10 +9,10 @@ import {
   type TestEvent,
 } from '../../domain/webhooks/deliveries.repository.js';
 import { DELIVERY_STATUSES, type DeliveryRecord } from '../../domain/webhooks/delivery.js';
-import { FULL } from '../../domain/webhooks/delivery-queue.js';
+import { MAX_PENDING } from '../../domain/webhooks/delivery-queue.js';
 import { HORIZON } from '../feed-statements.js';
 import { DeliveryRow } from './delivery.row.js';
-import { BRING_FORWARD, END_RECOVERY, LOCK, LOCK_RECOVERED, MAKE_NEXT_DUE } from './queue-statements.js';
+import { type EndedRow, LOCK, makeNextDue } from './queue-statements.js';
 import type { WebhookRow } from './webhook.row.js';
 
 const SHOWN = Columns.of(DeliveryRow).only(
@@ -102,10 +102,32 @@ const REMOVE_ANY: Statement = {
     DELETE FROM events.delivery WHERE id = ANY (ARRAY(SELECT id FROM old WHERE webhook = ANY ($3::bigint[])))
     RETURNING webhook, subject, status`,
 };
+/** Selects and locks a webhook whose receiver has recovered from an outage. */
+const LOCK_RECOVERED: Statement = {
+  name: 'lock recovered webhook',
+  text: `SELECT number, recovered_at AS "recoveredAt" FROM events.webhook
+    WHERE recovered_at IS NOT NULL ORDER BY number LIMIT 1 FOR NO KEY UPDATE`,
+};
+
+/** Makes up to $2 deliveries of a webhook ($1) due now ($3) that are due later, and were attempted up to a time ($4). */
+const BRING_FORWARD: Statement = {
+  name: 'bring deliveries forward',
+  text: `UPDATE events.delivery SET next_attempt_at = $3
+    WHERE id = ANY (ARRAY(
+      SELECT id FROM events.delivery
+      WHERE webhook = $1 AND status = 'pending' AND next_attempt_at > $3 AND last_attempt_at <= $4
+      ORDER BY webhook, next_attempt_at, id LIMIT $2
+    )) RETURNING 1`,
+};
+
+/** Notes that no delivery of a webhook ($1) is to be brought forward. */
+const END_RECOVERY: Statement = {
+  name: 'end recovery of webhook',
+  text: 'UPDATE events.webhook SET recovered_at = NULL WHERE number = $1',
+};
 
 type ShownRow = RowOf<typeof SHOWN>;
 type RecoveredRow = Pick<WebhookRow, 'number' | 'recoveredAt'>;
-type RemovedRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
 
 /** The deliveries in PostgreSQL, for the management of webhooks. */
 @Injectable()
@@ -135,7 +157,7 @@ export class TypeormDeliveriesRepository extends DeliveriesRepository {
   }
 
   override async backlog(now: Date): Promise<Backlog> {
-    const [row] = await this.database.run<Backlog & { oldestSeconds: number | null }>(BACKLOG, [now, FULL]);
+    const [row] = await this.database.run<Backlog & { oldestSeconds: number | null }>(BACKLOG, [now, MAX_PENDING]);
     return { pending: row?.pending ?? 0, oldestSeconds: row?.oldestSeconds ?? 0 };
   }
 
@@ -162,11 +184,9 @@ export class TypeormDeliveriesRepository extends DeliveriesRepository {
       const webhooks = old.map(({ webhook }) => webhook);
       // So that no delivery is added concurrently that waits for a removed one.
       await this.database.run(LOCK, [webhooks]);
-      const removed = await this.database.run<RemovedRow>(REMOVE_ANY, [before, most, webhooks]);
+      const removed = await this.database.run<EndedRow>(REMOVE_ANY, [before, most, webhooks]);
       const pending = removed.filter(({ status }) => status === 'pending');
-      const subjects = pending.map(({ subject }) => subject);
-      const values = [now, pending.map(({ webhook }) => webhook), subjects];
-      if (pending.length > 0) await this.database.run(MAKE_NEXT_DUE, values);
+      await makeNextDue(this.database, pending, now);
       return removed.length;
     });
   }

@@ -7,20 +7,20 @@ import { eventJson } from '../../domain/event-json.js';
 import {
   type DueDelivery,
   DeliveryQueue,
-  FULL,
   type LeasedWebhook,
-  type PublishedEvents,
+  MAX_PENDING,
   type Settled,
+  type UnaddedPage,
 } from '../../domain/webhooks/delivery-queue.js';
 import { type EventRow, textOf, toEvent } from '../typeorm-events.repository.js';
-import type { DeliveryRow } from './delivery.row.js';
 import {
   ACQUIRE,
   ADD,
   COUNT_PENDING,
   DUE,
+  type EndedRow,
   LOCK,
-  MAKE_NEXT_DUE,
+  makeNextDue,
   MOVE,
   NEW,
   OUTCOME,
@@ -35,11 +35,11 @@ import {
 import { positionColumns, toListed } from './typeorm-webhooks.repository.js';
 import type { WebhookRow } from './webhook.row.js';
 
-type SettledRow = Pick<DeliveryRow, 'webhook' | 'subject' | 'status'>;
-
-interface NewDelivery {
+/** A webhook with its next position, and the events for it up to there. */
+interface MovedWebhook {
   readonly webhook: bigint;
-  readonly event: StoredEvent;
+  readonly position: EventPosition;
+  readonly events: readonly StoredEvent[];
 }
 
 interface DueRow extends RowOf<typeof RECEIVER> {
@@ -72,7 +72,7 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   }
 
   override async countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
-    const rows = await this.database.run<{ webhook: bigint; pending: number }>(COUNT_PENDING, [webhooks, FULL]);
+    const rows = await this.database.run<{ webhook: bigint; pending: number }>(COUNT_PENDING, [webhooks, MAX_PENDING]);
     return new Map(rows.map(({ webhook, pending }) => [webhook, pending]));
   }
 
@@ -80,27 +80,23 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     await this.database.run(RELEASE, [this.holder]);
   }
 
-  override add(published: readonly PublishedEvents[], now: Date): Promise<ReadonlyMap<bigint, number>> {
+  override add(pages: readonly UnaddedPage[], now: Date): Promise<ReadonlyMap<bigint, number>> {
     return this.database.transaction(async () => {
-      const rows = await this.database.run<WebhookRow>(LOCK, [published.map(({ webhook }) => webhook)]);
+      const rows = await this.database.run<WebhookRow>(LOCK, [pages.map(({ webhook }) => webhook)]);
       const mine = new Map(
         rows
           .filter((row) => row.status === 'active' && row.leaseHolder === this.holder)
           .map((row) => [row.number, { position: webhookPosition(row), receiver: toListed(row).webhook }]),
       );
-      const moved = published.filter(({ webhook, after }) => {
+      const moved = pages.flatMap(({ webhook, after, page }) => {
         const own = mine.get(webhook);
-        return own !== undefined && comparePositions(own.position, after) === 0;
+        if (own === undefined || comparePositions(own.position, after) !== 0) return [];
+        const events = page.events.filter(({ type }) => own.receiver.receives(type));
+        return [{ webhook, position: page.next, events }];
       });
-      const added = moved.flatMap(({ webhook, events }) => {
-        const receiver = mine.get(webhook)?.receiver;
-        return events.filter(({ type }) => receiver?.receives(type)).map((event) => ({ webhook, event }));
-      });
-      if (added.length > 0) await this.insert(added, now);
+      await this.insert(moved, now);
       await this.move(moved);
-      return new Map(
-        moved.map(({ webhook }) => [webhook, added.filter((delivery) => delivery.webhook === webhook).length]),
-      );
+      return new Map(moved.map(({ webhook, events }) => [webhook, events.length]));
     });
   }
 
@@ -113,12 +109,9 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   override async settle(settled: readonly Settled[], now: Date): Promise<boolean> {
     if (settled.length === 0) return false;
     const values = [now, ...OUTCOME.arraysOf(settled.map(outcomeOf))];
-    const rows = await this.database.run<SettledRow>(SETTLE, values);
+    const rows = await this.database.run<EndedRow>(SETTLE, values);
     const finished = rows.filter(({ status }) => status !== 'pending');
-    if (finished.length === 0) return false;
-    const webhooks = finished.map(({ webhook }) => webhook);
-    const subjects = finished.map(({ subject }) => subject);
-    return (await this.database.run(MAKE_NEXT_DUE, [now, webhooks, subjects])).length > 0;
+    return makeNextDue(this.database, finished, now);
   }
 
   /** Waits for locks, since outcomes often hold them, but leaves out the webhooks that another session keeps locked. */
@@ -133,19 +126,21 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     }
   }
 
-  private async insert(added: readonly NewDelivery[], now: Date): Promise<void> {
-    const rows = added.map(({ webhook, event }) => ({
-      webhook,
-      ...positionColumns(event.position),
-      eventId: event.id,
-      eventType: event.type,
-      subject: textOf(event.subject),
-      occurredAt: event.occurredAt,
-    }));
-    await this.database.run(ADD, [now, ...NEW.arraysOf(rows)]);
+  private async insert(moved: readonly MovedWebhook[], now: Date): Promise<void> {
+    const rows = moved.flatMap(({ webhook, events }) =>
+      events.map((event) => ({
+        webhook,
+        ...positionColumns(event.position),
+        eventId: event.id,
+        eventType: event.type,
+        subject: textOf(event.subject),
+        occurredAt: event.occurredAt,
+      })),
+    );
+    if (rows.length > 0) await this.database.run(ADD, [now, ...NEW.arraysOf(rows)]);
   }
 
-  private async move(moved: readonly PublishedEvents[]): Promise<void> {
+  private async move(moved: readonly MovedWebhook[]): Promise<void> {
     const rows = moved.map(({ webhook, position }) => ({ number: webhook, ...positionColumns(position) }));
     await this.database.run(MOVE, POSITION.arraysOf(rows));
   }
