@@ -53,7 +53,7 @@ describe('events tail', () => {
 
   it.each([
     [['--after', 'x'], 'It must be the id of an event'],
-    [['--after', `evt_${'v'.repeat(26)}`], 'set back'],
+    [['--after', `evt_${'v'.repeat(26)}`], 'restored to a state before this cursor'],
   ])('refuses %j', async (args, complaint) => {
     const { code, stdout, stderr } = await tail('--no-follow', ...args);
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(complaint) });

@@ -48,6 +48,12 @@ export function retryingFetch(fetch: Fetch, options: RetryOptions = {}): Fetch {
   };
 }
 
+/**
+ * The requests of running attempts. In Node.js, only a weak reference leads from the signal that a request was made with to the
+ * request: when the request is collected as garbage, `fetch` and the body no longer notice an abort or a timeout.
+ */
+const running = new Set<Request>();
+
 interface Attempt {
   readonly response?: ExactResponse;
   readonly failure?: unknown;
@@ -60,13 +66,16 @@ async function attemptOf(fetch: Fetch, request: Request, timeoutMs: number): Pro
     timeout.abort(new DOMException(`No response within ${timeoutMs} ms`, 'TimeoutError'));
   };
   const timer = setTimeout(expire, Math.min(timeoutMs, LONGEST_TIMER));
+  const signal = AbortSignal.any([request.signal, timeout.signal]);
+  const attempt = new Request(request.clone(), { signal });
+  running.add(attempt);
   try {
-    const signal = AbortSignal.any([request.signal, timeout.signal]);
-    return { response: await ExactResponse.of(await fetch(new Request(request.clone(), { signal }))) };
+    return { response: await ExactResponse.of(await fetch(attempt)) };
   } catch (failure) {
     if (failure instanceof AnimalStoreError) throw failure;
     return { failure };
   } finally {
+    running.delete(attempt);
     clearTimeout(timer);
   }
 }
