@@ -16,7 +16,7 @@ compose=(docker compose)
 docker compose version >/dev/null 2>&1 || compose=(docker-compose)
 compose+=(--env-file /dev/null --file docker-compose.yml)
 load=$(mktemp -d)
-trap 'docker rm --force "$COMPOSE_PROJECT_NAME-load" >/dev/null 2>&1; "${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; docker image rm "$ANIMAL_STORE_IMAGE" >/dev/null 2>&1; rm -rf "$load"' EXIT
+trap 'docker rm --force "$COMPOSE_PROJECT_NAME-load" >/dev/null 2>&1 || true; "${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; docker image rm "$ANIMAL_STORE_IMAGE" >/dev/null 2>&1; rm -rf "$load"' EXIT
 
 say() { printf '%s  %s\n' "$(date +%T)" "$*"; }
 fail() {

@@ -179,6 +179,14 @@ describe('the typed client', () => {
     expect(keys).toHaveLength(4);
   });
 
+  it('sends a key without the line break at the end of its file', async () => {
+    await store.createPet({ name: 'Rex', categoryId: 1n });
+    const { value } = await storeWith({ apiKey: `${BOOTSTRAP_KEY}\n` })
+      .listPets({ limit: 1 })
+      .next();
+    expect(value).toHaveProperty('id');
+  });
+
   it('refuses a key that cannot be sent, without its text in the message', () => {
     for (const apiKey of ['', 'ask_one\nask_two', 'ask one']) {
       expect(() => storeWith({ apiKey })).toThrow(

@@ -61,11 +61,11 @@ export class AnimalStore {
 
   /** @throws TypeError for an `apiKey` that cannot be sent; its message does not contain the key */
   constructor({ baseUrl, apiKey, fetch = (request) => globalThis.fetch(request), ...retry }: AnimalStoreOptions) {
-    if (!BEARER_TOKEN.test(apiKey))
-      throw new TypeError('apiKey must be a bearer token, without spaces and line breaks');
+    const key = apiKey.trim();
+    if (!BEARER_TOKEN.test(key)) throw new TypeError('apiKey must be a bearer token, without spaces and line breaks');
     this.api = createClient<paths>({
       baseUrl,
-      headers: { Authorization: `Bearer ${apiKey}` },
+      headers: { Authorization: `Bearer ${key}` },
       bodySerializer: writeJson,
       // The service does not redirect. After a redirect, a POST would become a GET, or the body would go to another host.
       redirect: 'manual',

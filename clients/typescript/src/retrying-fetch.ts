@@ -80,10 +80,13 @@ async function attemptOf(fetch: Fetch, request: Request, timeoutMs: number): Pro
   }
 }
 
+/** A longer wait counts as this for the service. */
+const MAX_WAIT_SECONDS = 30;
+
 /** The wait preference of the request (RFC 7240, section 4.3), in milliseconds. */
 function waitMs({ headers }: Request): number {
-  const [, seconds = '0'] = /^wait=(\d{1,9})$/.exec(headers.get('Prefer') ?? '') ?? [];
-  return Number(seconds) * 1000;
+  const [, seconds = '0'] = /^wait=(\d+)$/.exec(headers.get('Prefer') ?? '') ?? [];
+  return Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000;
 }
 
 function isIdempotent({ method, headers }: Request): boolean {

@@ -2541,7 +2541,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Only events about the resource with this id; requires `subjectType`. */
+                /** @description Only events about the resource with this id; texts that cannot be one are 400. Requires `subjectType`. */
                 subjectId?: string;
                 /** @description Only events about a resource of this type: one of category, order, pet, webhook; others are 400. Requires `subjectId`. */
                 subjectType?: string;

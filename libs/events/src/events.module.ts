@@ -20,7 +20,7 @@ import { DeliveriesRepository } from './domain/webhooks/deliveries.repository.js
 import { DeliveryQueue } from './domain/webhooks/delivery-queue.js';
 import { isBoxKey, newBoxKey, SecretBox } from './domain/webhooks/secret-box.js';
 import { shownWebhook } from './domain/webhooks/shown-webhook.js';
-import { isWebhookId, WEBHOOK_EVENTS } from './domain/webhooks/webhook.js';
+import { WEBHOOK_EVENTS, WEBHOOK_IDS } from './domain/webhooks/webhook.js';
 import { WebhooksRepository } from './domain/webhooks/webhooks.repository.js';
 import { DeliveriesController } from './http/webhooks/deliveries.controller.js';
 import { WebhooksController } from './http/webhooks/webhooks.controller.js';
@@ -86,7 +86,7 @@ function webhookKeys({ WEBHOOK_SECRET_KEY, DATABASE_URL, DATA_DIR }: Settings): 
     {
       provide: WebhooksRepository,
       useFactory: (database: Database, outbox: EventOutbox) =>
-        new TypeormWebhooksRepository(database, outbox.of('webhook', WEBHOOK_EVENTS, shownWebhook, isWebhookId)),
+        new TypeormWebhooksRepository(database, outbox.of('webhook', WEBHOOK_EVENTS, shownWebhook, WEBHOOK_IDS)),
       inject: [Database, EventOutbox],
     },
     { provide: DeliveriesRepository, useClass: TypeormDeliveriesRepository },

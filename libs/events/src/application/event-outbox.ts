@@ -13,18 +13,24 @@ interface Shown {
   readonly id: bigint | string;
 }
 
-type IdCheck = (text: string) => boolean;
-
-function isInt64Text(text: string): boolean {
-  return int64FromDigits(text) !== undefined;
+/** The form of the ids of a type of subjects. */
+export interface IdForm {
+  /** The allowed texts, as the end of "must be". */
+  readonly allowed: string;
+  readonly test: (text: string) => boolean;
 }
+
+const INT64_IDS: IdForm = {
+  allowed: 'an int64 in plain digits',
+  test: (text) => int64FromDigits(text) !== undefined,
+};
 
 /** Stores the events of all modules. It adds the envelope; the modules define the types and the data. */
 @Injectable()
 export class EventOutbox {
   private readonly types = new Set<string>();
-  /** For each type of subject, whether a text has the form of its ids. */
-  private readonly subjects = new Map<string, IdCheck>();
+  /** For each type of subject, the form of its ids. */
+  private readonly subjects = new Map<string, IdForm>();
   private published = 0;
 
   constructor(
@@ -49,9 +55,9 @@ export class EventOutbox {
     return Array.from(this.subjects.keys()).sort();
   }
 
-  /** Whether `id` has the form of the ids of this type of subject. */
-  isIdOf(subject: string, id: string): boolean {
-    return this.subjects.get(subject)?.(id) ?? false;
+  /** The form of the ids of a known type of subjects. */
+  idsOf(subject: string): IdForm | undefined {
+    return this.subjects.get(subject);
   }
 
   /**
@@ -59,15 +65,15 @@ export class EventOutbox {
    * @param subject the type of the subject, for example `pet`
    * @param types the types of the events, for example `pet.added`
    * @param show converts the state to the entity as in the responses of the API
-   * @param isId whether a text has the form of an id of the subject; by default, of an int64
+   * @param ids the form of the ids of the subject; by default, an int64
    */
   of<Type extends string, State>(
     subject: string,
     types: readonly Type[],
     show: (state: State) => Shown,
-    isId: IdCheck = isInt64Text,
+    ids: IdForm = INT64_IDS,
   ): Outbox<DomainEvent<Type, State>> {
-    this.subjects.set(subject, isId);
+    this.subjects.set(subject, ids);
     for (const type of types) this.types.add(type);
     const envelope = ({ type, state, cause }: DomainEvent<Type, State>): NewEvent => {
       const shown = show(state);

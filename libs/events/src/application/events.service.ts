@@ -78,8 +78,8 @@ export class EventsService {
     const { knownTypes, knownSubjects } = this.outbox;
     requireOneOf('type', type, knownTypes);
     requireOneOf('subjectType', subject?.type, knownSubjects);
-    if (subject !== undefined && !this.outbox.isIdOf(subject.type, subject.id))
-      throw InvalidValue.because('subjectId', `must have the form of the id of a ${subject.type}`);
+    const ids = subject && this.outbox.idsOf(subject.type);
+    if (ids?.test(subject?.id ?? '') === false) throw InvalidValue.because('subjectId', `must be ${ids.allowed}`);
   }
 }
 

@@ -61,7 +61,11 @@ export class EventsController {
       `Only events about a resource of this type: one of ${SUBJECT_TYPES}; others are 400. Requires \`subjectId\`.`,
     )
     ofType?: string,
-    @QueryParameter('subjectId', subjectId, 'Only events about the resource with this id; requires `subjectType`.')
+    @QueryParameter(
+      'subjectId',
+      subjectId,
+      'Only events about the resource with this id; texts that cannot be one are 400. Requires `subjectType`.',
+    )
     ofId?: string,
   ): Promise<JsonText<EventDto[]>> {
     const query = { after: positionIn(feed.after), limit: feed.limit, type, subject: subjectOf(ofType, ofId) };

@@ -5,10 +5,17 @@ import { Database } from '#database';
 import { DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
 import { WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 
+interface Stored {
+  /** False when the webhook was removed, or the attempt failed after it was renewed: the delivery stays due. */
+  readonly isStored: boolean;
+  /** Whether deliveries that waited for a finished one may have become due. */
+  readonly hasFreed: boolean;
+}
+
 /** Stores the outcomes of attempts and what they say about the receivers. Concurrent outcomes share a transaction. */
 @Injectable()
 export class DeliveryOutcomes {
-  private readonly outcomes: Batcher<Settled, boolean>;
+  private readonly outcomes: Batcher<Settled, Stored>;
 
   constructor(
     private readonly webhooks: WebhooksRepository,
@@ -17,30 +24,28 @@ export class DeliveryOutcomes {
     private readonly clock: Clock,
     batching: Batching,
   ) {
-    this.outcomes = batching.of<Settled, boolean>((settled, context) => this.storeAll(settled, context), {
+    this.outcomes = batching.of<Settled, Stored>((settled, context) => this.storeAll(settled, context), {
       maxSize: 200,
       maxInFlight: 1,
       lockOf: ({ delivery }) => delivery.webhook,
     });
   }
 
-  /** @returns whether deliveries that waited for a finished one may have become due */
-  store(settled: Settled): Promise<boolean> {
+  store(settled: Settled): Promise<Stored> {
     return this.outcomes.submit(settled);
   }
 
   /** Outcomes that did not get a lock are repeated by webhook, so that those of a locked webhook delay no others. */
-  private async storeAll(settled: readonly Settled[], context: BatchContext): Promise<(boolean | Contended)[]> {
+  private async storeAll(settled: readonly Settled[], context: BatchContext): Promise<readonly (Stored | Contended)[]> {
     try {
-      const hasFreed = await this.storeTogether(settled, context);
-      return settled.map(() => hasFreed);
+      return await this.storeTogether(settled, context);
     } catch (error) {
       if (error instanceof Contended && !context.mayWait) return settled.map(() => error);
       throw error;
     }
   }
 
-  private storeTogether(settled: readonly Settled[], context: BatchContext): Promise<boolean> {
+  private storeTogether(settled: readonly Settled[], context: BatchContext): Promise<Stored[]> {
     const now = this.clock.now();
     const numbers = new Set(settled.map(({ delivery }) => delivery.webhook));
     return this.database.transaction(async () => {
@@ -49,7 +54,8 @@ export class DeliveryOutcomes {
         const own = settled.filter(({ delivery }) => delivery.webhook === id);
         stored.push(...webhook.applyAttempts(own, now));
       });
-      return this.queue.settle(stored, now);
+      const hasFreed = await this.queue.settle(stored, now);
+      return settled.map((each) => ({ isStored: stored.includes(each), hasFreed }));
     }, context);
   }
 }

@@ -147,11 +147,12 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       const settlement = settle(delivery, outcome, this.clock.now(), Math.random());
       const stops = settlement.isGone || settlement.throttledUntil !== undefined;
       if (stops) this.drop(delivery.webhook);
-      if (await this.outcomes.store({ ...settlement, delivery, outcome })) this.wake();
+      const { isStored, hasFreed } = await this.outcomes.store({ ...settlement, delivery, outcome });
+      if (hasFreed) this.wake();
       // The webhook may have been leased again before the outcome was stored.
       if (stops) this.drop(delivery.webhook);
       this.storing.succeeded();
-      this.count.inc({ outcome: labelOf(settlement) });
+      if (isStored) this.count.inc({ outcome: labelOf(settlement) });
     } catch (error) {
       this.storing.failed(error);
       await pause(PAUSE_AFTER_LOSS_MS, this.stop.signal);

@@ -20,7 +20,7 @@ let lease: () => Promise<LeasedWebhook[]>;
 let webhooks: LeasedWebhooks;
 
 function webhook(number: bigint): LeasedWebhook {
-  return { webhook: number, position: FEED_START };
+  return { webhook: number, position: FEED_START, isProlonged: true };
 }
 
 beforeEach(() => {
@@ -44,6 +44,17 @@ describe('a webhook that a process has leased', () => {
     expect(webhooks.deliverable).toEqual([]);
     await webhooks.renew();
     expect(webhooks.deliverable).toEqual([1n]);
+  });
+
+  it('may be sent to until then when its lease cannot be prolonged, because its row is locked', async () => {
+    leased = [webhook(1n)];
+    await webhooks.renew();
+    leased = [{ ...webhook(1n), isProlonged: false }];
+    jest.advanceTimersByTime(LEASE_SECONDS * 1000 - 1);
+    await webhooks.renew();
+    expect(webhooks.mayDeliverTo(1n)).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(webhooks.mayDeliverTo(1n)).toBe(false);
   });
 
   it('has its lease from when that was asked for, however late the response of the database is', async () => {
@@ -92,7 +103,7 @@ describe('a webhook whose position does not exist any more', () => {
   ] as const)('because the events after it were %s gets events from %j', async (reason, expected) => {
     const added: EventPosition[] = [];
     const queue = {
-      lease: () => Promise.resolve([{ webhook: 1n, position: POSITION }]),
+      lease: () => Promise.resolve([{ webhook: 1n, position: POSITION, isProlonged: true }]),
       countPending: () => Promise.resolve(new Map()),
       add: (pages: readonly UnaddedPage[]) => {
         added.push(...pages.map(({ page }) => page.next));

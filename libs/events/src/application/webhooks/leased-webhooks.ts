@@ -45,13 +45,13 @@ export class LeasedWebhooks {
   /** Leases free webhooks, and prolongs the leases of this process. */
   async renew(): Promise<void> {
     // The lease begins after this time, so it does not expire before the deadline.
-    const deadline = performance.now() + LEASE_SECONDS * 1000;
+    const prolonged = performance.now() + LEASE_SECONDS * 1000;
     const leased = await this.queue.lease();
     const known = new Map(this.leases);
     this.leases.clear();
-    for (const { webhook, position } of leased) {
-      const { pending, countAt } = known.get(webhook) ?? { pending: 0, countAt: 0 };
-      this.leases.set(webhook, { webhook, deadline, position, pending, countAt });
+    for (const { webhook, position, isProlonged } of leased) {
+      const before = known.get(webhook) ?? { deadline: 0, pending: 0, countAt: 0 };
+      this.leases.set(webhook, { ...before, webhook, position, deadline: isProlonged ? prolonged : before.deadline });
     }
   }
 

@@ -78,9 +78,9 @@ export class WebhooksService {
   async change(id: string, patch: WebhookPatch): Promise<Webhook> {
     if (patch.url !== undefined) this.requireAddress(patch.url);
     const change = WebhookChange.create(patch, this.outbox.knownTypes);
-    const now = this.clock.now();
     const webhook = await this.webhooks.update(id, (found) => {
-      found.change(change, now);
+      // The time after the lock: outcomes that were stored before are before the renewal.
+      found.change(change, this.clock.now());
     });
     return existing(webhook);
   }

@@ -12,6 +12,8 @@ export interface LeasedWebhook {
   readonly webhook: bigint;
   /** The deliveries of all published events up to this position were added. */
   readonly position: EventPosition;
+  /** Whether the lease lasts LEASE_SECONDS from now; otherwise its row is locked, and it lasts as long as before. */
+  readonly isProlonged: boolean;
 }
 
 /** A webhook with this number of pending deliveries gets no further ones: events wait in the feed. */
@@ -46,7 +48,8 @@ export interface Settled extends Settlement {
 /** The pending deliveries. A webhook is leased by one process at a time, and only this process reads its due deliveries. */
 export abstract class DeliveryQueue {
   /**
-   * Leases the active webhooks without a lease, and prolongs the leases of this process, to LEASE_SECONDS from now.
+   * Leases the active webhooks without a lease, and prolongs the leases of this process, to LEASE_SECONDS from now. Does not wait
+   * for locks.
    * @returns all leases of this process
    */
   abstract lease(): Promise<LeasedWebhook[]>;

@@ -32,15 +32,15 @@ function response(status: number, retryAfterMs = 0): Outcome {
     : { kind: 'unsuccessful', response: received, error: 'no success' };
 }
 
-/** An attempt of a delivery that was due at `firstDueAt`; the second one unless `attempts` went before it. */
-function attempt(outcome: Outcome, now: Date, firstDueAt = now, attempts = 1): Settlement {
-  return settle({ attempts, firstDueAt }, outcome, now, 0.5);
+/** An attempt of a delivery that was due at `firstDueAt`. */
+function attempt(outcome: Outcome, now: Date, firstDueAt = now): Settlement {
+  return settle({ attempts: 0, firstDueAt }, outcome, now, 0.5);
 }
 
-/** Applies one attempt of each outcome to a webhook. */
+/** Applies one attempt of each outcome to a webhook, of deliveries that have been due for two minutes. */
 function apply(one: Webhook, now: Date, ...outcomes: Outcome[]): void {
   one.applyAttempts(
-    outcomes.map((outcome) => attempt(outcome, now)),
+    outcomes.map((outcome) => attempt(outcome, now, new Date(now.getTime() - 120_000))),
     now,
   );
 }
@@ -166,10 +166,10 @@ describe('a webhook after attempts', () => {
     expect(one.events.map(({ type }) => type)).toEqual(['webhook.disabled']);
   });
 
-  it('is not disabled by a first attempt, because there may have been no events since the failures before', () => {
+  it('is not disabled by a delivery that fails for less than a minute, because there may have been no events before', () => {
     const one = failing();
     const longAfter = later(6 * 86_400);
-    one.applyAttempts([attempt(response(502), longAfter, longAfter, 0)], longAfter);
+    one.applyAttempts([attempt(response(502), longAfter, later(6 * 86_400 - 60))], longAfter);
     expect(one.record.status).toBe('active');
     apply(one, longAfter, response(502));
     expect(one.record.status).toBe('disabled');

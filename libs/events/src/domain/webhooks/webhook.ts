@@ -139,12 +139,16 @@ export class Webhook extends AggregateRoot<WebhookRecord, WebhookEventType> {
     this.state = { ...this.state, failingSince: undefined, throttledUntil: undefined, recoveredAt };
   }
 
-  /** A first attempt disables nothing: since the failures before, there may have been no events for days. */
+  /** Only deliveries that fail for some time disable the webhook: before them, there may have been no events for days. */
   private failed(failures: readonly Settlement[], now: Date): void {
     const { failingSince } = this.state;
     if (failingSince === undefined) this.state = { ...this.state, failingSince: now };
-    else if (now.getTime() - failingSince.getTime() > DISABLE_AFTER_MS && failures.some(({ attempts }) => attempts > 1))
+    else if (
+      now.getTime() - failingSince.getTime() > DISABLE_AFTER_MS &&
+      failures.some(({ firstDueAt }) => now.getTime() - firstDueAt.getTime() > OUTAGE_MS)
+    ) {
       this.disable('failing');
+    }
   }
 
   private throttle(until: Date | undefined): void {
@@ -189,3 +193,6 @@ export function signingSecrets(
 export function isWebhookId(text: string): boolean {
   return /^whk_[0-9a-f]{24}$/.test(text);
 }
+
+/** The form of the ids of webhooks. */
+export const WEBHOOK_IDS = { allowed: 'whk_ and 24 hexadecimal digits', test: isWebhookId };

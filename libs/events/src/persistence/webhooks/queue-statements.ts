@@ -28,21 +28,19 @@ export type PositionRow = RowOf<typeof POSITION>;
 const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 const IS_MINE = "lease_holder = $1 AND status = 'active'";
 
-/** Selects webhooks and locks them by number, as LOCK does, so that statements of several webhooks cause no deadlock. */
-function lockedWhere(condition: string, lock = 'FOR NO KEY UPDATE'): string {
-  return `number IN (SELECT number FROM events.webhook WHERE ${condition} ORDER BY number ${lock})`;
-}
-
-function prolong(name: string, lock?: string): Statement {
-  const text = `UPDATE events.webhook SET leased_until = ${UNTIL}
-    WHERE ${lockedWhere(IS_MINE, lock)} RETURNING ${POSITION.selected}`;
-  return { name, text };
-}
-
-/** Prolongs the leases of a process ($1). */
-export const PROLONG = prolong('prolong leases of webhooks');
-/** Prolongs them without those that another session has locked. */
-export const PROLONG_FREE = prolong('prolong leases of free webhooks', 'FOR NO KEY UPDATE SKIP LOCKED');
+/**
+ * Prolongs the leases of a process ($1), and selects its webhooks. SKIP LOCKED: a lease whose row is locked now, by an outcome or by
+ * another session, is prolonged by a later statement.
+ */
+export const PROLONG: Statement = {
+  name: 'prolong leases of webhooks',
+  text: `WITH prolonged AS (
+      UPDATE events.webhook SET leased_until = ${UNTIL}
+      WHERE number IN (SELECT number FROM events.webhook WHERE ${IS_MINE} FOR NO KEY UPDATE SKIP LOCKED) RETURNING number
+    )
+    SELECT ${POSITION.selected}, number IN (SELECT number FROM prolonged) AS "isProlonged"
+    FROM events.webhook WHERE ${IS_MINE}`,
+};
 
 /**
  * Leases free webhooks to a process ($1). SKIP LOCKED: a concurrent process leases the webhooks that it has locked. A lease that
@@ -56,12 +54,14 @@ export const ACQUIRE: Statement = {
       WHERE status = 'active'
         AND (leased_until IS NULL OR leased_until < clock_timestamp() OR leased_until > ${UNTIL})
       FOR NO KEY UPDATE SKIP LOCKED
-    ) RETURNING ${POSITION.selected}`,
+    ) RETURNING ${POSITION.selected}, true AS "isProlonged"`,
 };
 
 export const RELEASE: Statement = {
   name: 'release leases of webhooks',
-  text: `UPDATE events.webhook SET lease_holder = NULL, leased_until = NULL WHERE ${lockedWhere('lease_holder = $1')}`,
+  // Locks by number, as LOCK does, so that statements of several webhooks cause no deadlock.
+  text: `UPDATE events.webhook SET lease_holder = NULL, leased_until = NULL
+    WHERE number IN (SELECT number FROM events.webhook WHERE lease_holder = $1 ORDER BY number FOR NO KEY UPDATE)`,
 };
 
 /** Counts the pending deliveries of each webhook ($1), up to $2. */

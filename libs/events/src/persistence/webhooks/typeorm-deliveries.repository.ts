@@ -106,7 +106,7 @@ const REMOVE_ANY: Statement = {
 const LOCK_RECOVERED: Statement = {
   name: 'lock recovered webhook',
   text: `SELECT number, recovered_at AS "recoveredAt" FROM events.webhook
-    WHERE recovered_at IS NOT NULL ORDER BY number LIMIT 1 FOR NO KEY UPDATE`,
+    WHERE recovered_at IS NOT NULL ORDER BY number LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
 };
 
 /** Makes up to $2 deliveries of a webhook ($1) due now ($3) that are due later, and were attempted up to a time ($4). */

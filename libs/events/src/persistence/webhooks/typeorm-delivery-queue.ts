@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Contended } from '#kernel';
 import { Database, type RowOf } from '#database';
 import type { StoredEvent } from '../../domain/event.js';
 import { comparePositions, type EventPosition } from '../../domain/event-position.js';
@@ -27,13 +26,16 @@ import {
   POSITION,
   type PositionRow,
   PROLONG,
-  PROLONG_FREE,
   RECEIVER,
   RELEASE,
   SETTLE,
 } from './queue-statements.js';
 import { positionColumns, toListed } from './typeorm-webhooks.repository.js';
 import type { WebhookRow } from './webhook.row.js';
+
+interface LeasedRow extends PositionRow {
+  readonly isProlonged: boolean;
+}
 
 /** A webhook with its next position, and the events for it up to there. */
 interface MovedWebhook {
@@ -67,8 +69,9 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   }
 
   override async lease(): Promise<LeasedWebhook[]> {
-    const rows = [...(await this.prolong()), ...(await this.database.run<PositionRow>(ACQUIRE, [this.holder]))];
-    return rows.map((row) => ({ webhook: row.number, position: webhookPosition(row) }));
+    const kept = await this.database.run<LeasedRow>(PROLONG, [this.holder]);
+    const rows = [...kept, ...(await this.database.run<LeasedRow>(ACQUIRE, [this.holder]))];
+    return rows.map((row) => ({ webhook: row.number, position: webhookPosition(row), isProlonged: row.isProlonged }));
   }
 
   override async countPending(webhooks: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
@@ -112,18 +115,6 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
     const rows = await this.database.run<EndedRow>(SETTLE, values);
     const finished = rows.filter(({ status }) => status !== 'pending');
     return makeNextDue(this.database, finished, now);
-  }
-
-  /** Waits for locks, since outcomes often hold them, but leaves out the webhooks that another session keeps locked. */
-  private async prolong(): Promise<PositionRow[]> {
-    const values = [this.holder];
-    try {
-      const prolonging = () => this.database.run<PositionRow>(PROLONG, values);
-      return await this.database.transaction(prolonging, { mayWait: false });
-    } catch (error) {
-      if (!(error instanceof Contended)) throw error;
-      return this.database.run<PositionRow>(PROLONG_FREE, values);
-    }
   }
 
   private async insert(moved: readonly MovedWebhook[], now: Date): Promise<void> {
