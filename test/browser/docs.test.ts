@@ -148,6 +148,7 @@ function testInBrowser(): void {
     expect(complaints).toEqual([]);
   });
 
+  // The tests are the steps of one visit: the key is set in one of them, and used in those after it.
   describe('on one page', () => {
     beforeAll(async () => {
       await openDocs(service.address);

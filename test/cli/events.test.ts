@@ -31,8 +31,8 @@ describe('events tail', () => {
   });
 
   it('begins with the oldest event, and filters by type', async () => {
-    const { stdout } = await tail('--no-follow', '--type', 'order.placed');
-    expect(lines(stdout)).toEqual([expect.stringMatching(/^\S+Z {2}evt_\w{26} {2}order\.placed +order \d+ {2}key_/)]);
+    const { stdout } = await tail('--no-follow', '--type', 'pet.added');
+    expect(lines(stdout)).toEqual([expect.stringMatching(/^\S+Z {2}evt_\w{26} {2}pet\.added +pet \d+ {2}key_/)]);
   });
 
   it('prints new events until a signal', async () => {

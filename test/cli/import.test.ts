@@ -9,6 +9,7 @@ import { createMigratedDatabase, type TestDatabase } from '../support/database.j
 import { lengthOf } from '../support/full.js';
 import { expectInventoryExact } from '../support/invariants.js';
 import { projectRoot } from '../support/paths.js';
+import type { Program } from '../support/process.js';
 import { startService } from '../support/service.js';
 
 const SEATTLE = join(projectRoot, 'test/data/seattle-pets.csv');
@@ -151,12 +152,18 @@ describe('import', () => {
   });
 
   it('that is interrupted prints its progress and the options to continue; also killed and resumed, it adds nothing twice and leaves nothing out', async () => {
-    await empty();
     const lines = Array.from({ length: 20_000 }, (_, at) => (at % 100 === 99 ? ',Dog' : `pet ${String(at)},Dog`));
     const file = await stockFile(`name,category\n${lines.join('\n')}\n`);
-    const interrupted = startCli(database, ['import', file]);
-    await interrupted.untilPrinted(BATCH_STORED);
-    expect(await interrupted.stop('SIGINT')).toBe(1);
+    let interrupted: Program;
+    let end: unknown;
+    do {
+      await empty();
+      interrupted = startCli(database, ['import', file]);
+      await interrupted.untilPrinted(BATCH_STORED);
+      end = await interrupted.stop('SIGINT');
+      // On a fast machine, the import may have been over.
+    } while (end === 2);
+    expect(end).toBe(1);
     const [, added = ''] =
       /^Read: [\d,]+\nAdded: ([\d,]+)\nRefused: [\d,]+\nDuration: .*\n$/m.exec(interrupted.stdout) ?? [];
     // The batch at that time is stored or not, and the message says so.
@@ -250,8 +257,10 @@ describe('a file that was imported', () => {
   });
 
   it('is refused with --from-line after its end', async () => {
+    const stored = await database.query(PROGRESS);
     const { code, stderr } = await runCli(database, ['import', file, '--from-line', '6']);
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'animal-store: the file has no line 6\n' });
+    expect(await database.query(PROGRESS)).toEqual(stored);
     expect(await countPets()).toBe(3);
   });
 

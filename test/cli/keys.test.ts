@@ -201,6 +201,16 @@ describe('the command line', () => {
     );
   });
 
+  it('refuses a value that an option does not allow, and no command at all', async () => {
+    expect(await complaint('keys', 'issue', '--name', ' ')).toMatch(
+      /^error: option '--name <name>' argument ' ' is invalid/,
+    );
+    expect(await complaint('keys', 'audit', '--limit', '0')).toMatch(
+      /^error: option '--limit <\w+>' argument '0' is invalid/,
+    );
+    expect(await complaint()).toMatch(/^Usage: animal-store /);
+  });
+
   it('prints one line when the database cannot be used', async () => {
     const address = new URL(database.url);
     address.pathname = '/no_such_database';

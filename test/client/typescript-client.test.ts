@@ -180,11 +180,8 @@ describe('the typed client', () => {
   });
 
   it('sends a key without the line break at the end of its file', async () => {
-    await store.createPet({ name: 'Rex', categoryId: 1n });
-    const { value } = await storeWith({ apiKey: `${BOOTSTRAP_KEY}\n` })
-      .listPets({ limit: 1 })
-      .next();
-    expect(value).toHaveProperty('id');
+    const read = all(storeWith({ apiKey: `${BOOTSTRAP_KEY}\n` }).listCategories());
+    await expect(read).resolves.toEqual(expect.any(Array));
   });
 
   it('refuses a key that cannot be sent, without its text in the message', () => {

@@ -28,7 +28,7 @@ const STEP_MS = 8 * 3_600_000;
 const MOMENTARY = 25;
 /** The pools of two services, and the connections of their readiness probes. */
 const MOST_CONNECTIONS = 2 * (10 + 1);
-/** The number of spans at minute 5 and at the end that are compared. */
+/** The number of spans at minute 5 and at the end that are compared. A short run mainly shows that its faults are survived. */
 const COMPARED = IS_LONG ? 3 : 1;
 const GROWTH = IS_LONG ? 1.1 : 1.5;
 const DEAD_GROWTH = 1.5;

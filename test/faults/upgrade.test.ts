@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { RoundRobin } from '../support/balancer.js';
 import { runCli } from '../support/cli.js';
 import type { ClientResponse } from '../support/client.js';
@@ -38,11 +38,13 @@ function suite(): void {
   let present: TestService;
   const balancer = new RoundRobin();
   const running = new Set<TestService>();
+  let load: Load | undefined;
 
   beforeAll(async () => {
     ({ serviceMain: releasedMain } = await buildLastRelease());
     database = await createDatabase();
   }, 300_000);
+  afterEach(() => load?.abandon());
   afterAll(async () => {
     await Promise.all([...running].map(end));
     await database.drop();
@@ -62,9 +64,9 @@ function suite(): void {
     service.client.close();
   }
 
-  async function endWithoutFailure(load: Load): Promise<void> {
-    await load.endAndCheck(database);
-    expect({ failures: load.failures, seen: [...load.seen.keys()].sort() }).toEqual({ failures: 0, seen: SEEN });
+  async function endWithoutFailure(ended: Load): Promise<void> {
+    await ended.endAndCheck(database);
+    expect({ failures: ended.failures, seen: [...ended.seen.keys()].sort() }).toEqual({ failures: 0, seen: SEEN });
   }
 
   /** Changes a table as a migration does: it does not wait long for it, and tries again. */
@@ -84,7 +86,7 @@ function suite(): void {
   it('fail no request during migrations and side by side', async () => {
     released = await start(releasedMain);
     await balancer.add(released);
-    const load = new Load(balancer, { pauseMs: PAUSE_MS });
+    load = new Load(balancer, { pauseMs: PAUSE_MS });
     await load.untilRecovered();
     const begun = performance.now();
     expect(await runCli(database, ['migrate'])).toMatchObject({ code: 0, stderr: '' });
@@ -149,7 +151,7 @@ function suite(): void {
   });
 
   it('fail no request while every table gets a column and an index, as in a later version', async () => {
-    const load = new Load(balancer, { pauseMs: PAUSE_MS });
+    load = new Load(balancer, { pauseMs: PAUSE_MS });
     await load.untilRecovered();
     const tables = await database.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -166,7 +168,7 @@ function suite(): void {
   }, 120_000);
 
   it('fail no request when each is the only one, after the upgrade and after the rollback', async () => {
-    const load = new Load(balancer, { pauseMs: PAUSE_MS });
+    load = new Load(balancer, { pauseMs: PAUSE_MS });
     await load.untilRecovered();
     for (let round = 1; round <= ROUNDS; round += 1) {
       await end(released);

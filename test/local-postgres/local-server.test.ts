@@ -15,14 +15,14 @@ const local = useLocalPostgres();
 
 describe('the local server', () => {
   it('has its data at the next start, below a folder whose name has spaces, quotes and letters of other alphabets', async () => {
-    const data = join(local.data, `it's "a" $HOME \`id\` & ещё`);
-    const first = startOpener(data);
+    local.data = join(local.data, `it's "a" $HOME \`id\` & ещё`);
+    const first = startOpener(local.data);
     await run(await first.url, 'CREATE TABLE pet (name text)');
     await run(await first.url, "INSERT INTO pet VALUES ('Žofie 🐈')");
     await first.close();
     await expect(run(await first.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 
-    const second = startOpener(data);
+    const second = startOpener(local.data);
     expect(await run(await second.url, 'SELECT name FROM pet')).toEqual([{ name: 'Žofie 🐈' }]);
     await second.close();
   });

@@ -210,10 +210,8 @@ it('a database with the encoding LATIN1, which cannot store every name, is named
 it('a MANAGEMENT_PORT that is taken is named with its variable', async () => {
   const taken = await listen();
   const port = portOf(taken);
-  expect(await refusal({ NODE_ENV: 'production', MANAGEMENT_PORT: port })).toMatch(
-    `MANAGEMENT_PORT: ${port} is already in use on 127.0.0.1: `,
-  );
-  taken.close();
+  const line = await refusal({ NODE_ENV: 'production', MANAGEMENT_PORT: port }).finally(() => taken.close());
+  expect(line).toMatch(`MANAGEMENT_PORT: ${port} is already in use on 127.0.0.1: `);
 });
 
 describe('a Node.js that is too old', () => {

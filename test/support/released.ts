@@ -34,7 +34,7 @@ export async function isInHistory(commit: string): Promise<boolean> {
 
 /**
  * Builds the last release from git, with the production dependencies of its own lock file and this project's compiler. The
- * first call takes 15 s; later runs use the same build.
+ * first call takes some 20 s; later runs use the same build.
  */
 export async function buildLastRelease(): Promise<Released> {
   const { version, commit } = await lastRelease();

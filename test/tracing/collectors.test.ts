@@ -10,7 +10,7 @@ import { startService, type TestService } from '../support/service.js';
 import { until } from '../support/until.js';
 
 /** Less than a batch of spans is waited for. */
-const ENDED_WITHIN_MS = 4_500;
+const ENDED_WITHIN_MS = 5_000;
 const REQUESTS = 50;
 /** Spans are sent so often. */
 const SENT_EVERY_MS = '100';
@@ -49,7 +49,7 @@ function startTracing(): Promise<TestService> {
     env: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port)}`,
       OTEL_BSP_SCHEDULE_DELAY: SENT_EVERY_MS,
-      OTEL_EXPORTER_OTLP_TIMEOUT: '5000',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '6500',
       LOG_LEVEL: 'info',
     },
   });

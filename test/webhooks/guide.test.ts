@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runCli } from '../support/cli.js';
 import { addPet } from '../support/contract.js';
+import { expectError } from '../support/errors.js';
 import { rememberKey } from '../support/known-keys.js';
 import { projectRoot } from '../support/paths.js';
 import { freePort } from '../support/ports.js';
@@ -99,6 +100,7 @@ describe('the commands', () => {
     expect(next).not.toBe(secret);
     expect(rotated).toMatch(/^previous: {4}signs too until \d{4}-\d\d-\d\dT[\d:]+Z$/m);
     expect(await run('remove', id)).toBe(`${id} was removed.\n`);
+    expectError(await service.client.get(`/v1/webhooks/${id}`), 404, 'webhook_not_found');
     expect((await runCli(service.database, ['webhooks', 'retry', id, 'x'], WEBHOOK_ENV)).stderr).toMatch(
       /such as dlv_1/,
     );

@@ -17,7 +17,7 @@ const SERVERS = { PRODUCTION_BASE_URL: 'https://api.example/v1', STAGING_BASE_UR
 const service = useService({
   env: {
     CORS_ORIGINS: `${ORIGIN}, http://localhost:8080`,
-    PUBLIC_BASE_URL: 'https://shop.example/shop/v1',
+    PUBLIC_BASE_URL: 'https://public.example/shop/v1',
     ...SERVERS,
   },
 });
@@ -81,7 +81,15 @@ describe('with CORS_ORIGINS', () => {
   });
 
   it('a request of another origin is served without the headers of CORS', async () => {
-    for (const origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', 'http://shop.example']) {
+    // The last two are those of base URLs.
+    for (const origin of [
+      'https://evil.example',
+      'https://shop.example.evil.example',
+      'null',
+      'http://shop.example',
+      'https://public.example',
+      'https://api.example',
+    ]) {
       const response = await service.client.get('/v1/pets', { headers: { Origin: origin } });
       expect(response.status).toBe(200);
       expect(response.headers).not.toHaveProperty('access-control-allow-origin');

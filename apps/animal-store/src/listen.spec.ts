@@ -34,9 +34,9 @@ it.each(['PORT', 'MANAGEMENT_PORT'] as const)('a %s that is taken is an error wi
   await once(taken, 'listening');
   const port = String((taken.address() as AddressInfo).port);
   const starting = listen(nest, readSettings({ HOST: '127.0.0.1', [setting]: port }), setting);
-  await expect(starting).rejects.toThrow(StartError);
-  await expect(starting).rejects.toThrow(`${setting}: ${port} is already in use on 127.0.0.1: `);
-  taken.close();
+  const error: unknown = await starting.catch((reason: unknown) => reason).finally(() => taken.close());
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as Error).message).toContain(`${setting}: ${port} is already in use on 127.0.0.1: `);
 });
 
 it.each(['PORT', 'MANAGEMENT_PORT'] as const)(
