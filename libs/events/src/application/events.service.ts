@@ -78,8 +78,9 @@ export class EventsService {
     const { knownTypes, knownSubjects } = this.outbox;
     requireOneOf('type', type, knownTypes);
     requireOneOf('subjectType', subject?.type, knownSubjects);
-    const ids = subject && this.outbox.idsOf(subject.type);
-    if (ids?.test(subject?.id ?? '') === false) throw InvalidValue.because('subjectId', `must be ${ids.allowed}`);
+    if (subject === undefined) return;
+    const ids = this.outbox.idsOf(subject.type);
+    if (ids?.test(subject.id) === false) throw InvalidValue.because('subjectId', `must be ${ids.allowed}`);
   }
 }
 

@@ -39,9 +39,12 @@ export class NewCategory {
     readonly cause: Cause,
   ) {}
 
-  /** @throws InvalidValue when the name or the description is not valid */
-  static create({ name, description }: CategoryDescription, cause: Cause): NewCategory {
-    const categoryName = CategoryName.create(name);
+  /**
+   * @param field contains the name, for the message
+   * @throws InvalidValue when the name or the description is not valid
+   */
+  static create({ name, description }: CategoryDescription, cause: Cause, field?: string): NewCategory {
+    const categoryName = CategoryName.create(name, field);
     requireText('description', description ?? '', MAX_DESCRIPTION);
     return new NewCategory(categoryName, description, cause);
   }

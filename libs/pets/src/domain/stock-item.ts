@@ -1,5 +1,4 @@
 import { type Cause, int64FromDigits, InvalidValue } from '#kernel';
-import { CategoryName } from './category-name.js';
 import { NewCategory } from './category.js';
 import { NewPet } from './new-pet.js';
 import { PetName } from './pet-name.js';
@@ -39,10 +38,7 @@ export class StockItem {
 
 function readCategory(id: string, name: string, cause: Cause): bigint | NewCategory {
   if (id === '' && name === '') throw InvalidValue.because('a category or categoryId', 'must be given');
-  if (id === '') {
-    CategoryName.create(name, 'category');
-    return NewCategory.create({ name }, cause);
-  }
+  if (id === '') return NewCategory.create({ name }, cause, 'category');
   const read = int64FromDigits(id);
   if (read === undefined) throw InvalidValue.because('categoryId', 'must be an int64 in plain digits');
   return read;
