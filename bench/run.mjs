@@ -15,7 +15,7 @@ import { printTable, requireValid } from './harness/print.mjs';
 import { profileRows } from './harness/profile.mjs';
 import { stopAll } from './harness/programs.mjs';
 import { ROWS } from './harness/rows.mjs';
-import { requireSameResponses } from './harness/same-responses.mjs';
+import { requireSameWork } from './harness/same-work.mjs';
 import { BenchServer } from './harness/server.mjs';
 import { openStockToOrder } from './harness/stock.mjs';
 
@@ -37,8 +37,8 @@ async function measureOn(options) {
 }
 
 async function comparePeers({ server, stock, peers, rows, machine }, options) {
-  console.log('Comparing the responses of the peers…');
-  await requireSameResponses(server, stock, peers);
+  console.log('Comparing what the peers do…');
+  await requireSameWork(server, stock, peers);
   const responseFile = join(server.folder, 'page.json');
   await writeFile(responseFile, JSON.stringify(await pageOfService(service, stock)));
   const context = { server, stock, start: { env: { RESPONSE_FILE: responseFile } } };

@@ -1,5 +1,5 @@
 // What a good engineer writes by hand: Fastify with compiled schemas, pg with prepared statements, one pool of 10, one
-// statement for an order. It does the work of the service on these four routes and gives the same responses.
+// statement for an order. It does the work of the service on these four routes: gives the same responses, stores the same events.
 import { hash } from 'node:crypto';
 import fastify from 'fastify';
 import jsonc from 'jsonc-parser';
@@ -33,17 +33,32 @@ const listStatus = prepared(
   `SELECT ${PET} FROM pets.pet WHERE status = $3 AND id > $1 ORDER BY id LIMIT $2`,
 );
 const findPet = prepared('pet', `SELECT ${PET} FROM pets.pet WHERE id = $1`);
+// The events of a request are one row, as the service stores them.
+const STORE_EVENTS = `INSERT INTO events.outbox (generation, xid, occurred_at, types, subjects, actors, request_ids, data)
+  SELECT coalesce(pg_sequence_last_value('events.generation'), 0), pg_current_xact_id(), now()`;
 const insertPet = prepared(
   'new pet',
-  'INSERT INTO pets.pet (name, category_id, status) VALUES ($1, $2, $3) RETURNING id',
+  `WITH added AS (
+     INSERT INTO pets.pet (name, category_id, status) VALUES ($1, $2, $3) RETURNING id),
+   stored AS (
+     ${STORE_EVENTS}, ARRAY['pet.added'], ARRAY['pet ' || id], ARRAY[$4], ARRAY[$5], ARRAY['{"id":' || id || $6] FROM added)
+   SELECT id FROM added`,
 );
 const insertOrder = prepared(
   'new order',
   `WITH reserved AS (
      UPDATE pets.pet SET status = 'pending', held = true, version = version + 1
-     WHERE id = $1 AND status = 'available' RETURNING id)
-   INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at)
-   SELECT id, $2::timestamptz, 'pending', $3::timestamptz FROM reserved RETURNING id`,
+     WHERE id = $1 AND status = 'available' RETURNING id, name, category_id),
+   placed AS (
+     INSERT INTO store.pet_order (pet_id, ship_date, status, placed_at)
+     SELECT id, $2::timestamptz, 'pending', $3::timestamptz FROM reserved RETURNING id),
+   stored AS (
+     ${STORE_EVENTS}, ARRAY['pet.changed', 'order.placed'],
+       ARRAY['pet ' || reserved.id, 'order ' || placed.id], ARRAY[$4, $4], ARRAY[$5, $5],
+       ARRAY['{"id":' || reserved.id || ',"name":' || to_json(name) || ',"categoryId":' || category_id || ',"status":"pending"}',
+         '{"id":' || placed.id || $6]
+     FROM reserved, placed)
+   SELECT id FROM placed`,
 );
 
 // ── Keys
@@ -284,7 +299,8 @@ app.post('/v1/pets', route('pets:write', { 201: petSchema }, { body: newPet }), 
     throw new Refusal(400, 'invalid_body', 'name must be well-formed and visible.');
   }
   return once(request, reply, async (client) => {
-    const { rows } = await insertPet([name, categoryId, status], client);
+    const rest = `,"name":${JSON.stringify(name)},"categoryId":${categoryId},"status":"${status}"}`;
+    const { rows } = await insertPet([name, categoryId, status, request.apiKey.id, request.id, rest], client);
     reply.code(201).header('ETag', '"1"');
     return { id: rows[0].id, name, categoryId, status };
   });
@@ -298,12 +314,22 @@ app.post(
     const shipDate = request.body.shipDate === undefined ? null : new Date(request.body.shipDate);
     const placedAt = new Date();
     return once(request, reply, async (client) => {
-      const { rows } = await insertOrder([petId, shipDate?.toISOString(), placedAt.toISOString()], client);
+      const placed = {
+        quantity: 1,
+        ...(shipDate !== null && { shipDate: shipDate.toISOString() }),
+        status: 'pending',
+        complete: false,
+        placedAt: placedAt.toISOString(),
+      };
+      const rest = `,"petId":${petId},${JSON.stringify(placed).slice(1)}`;
+      const { rows } = await insertOrder(
+        [petId, placed.shipDate, placed.placedAt, request.apiKey.id, request.id, rest],
+        client,
+      );
       if (rows.length === 0) await refuseOrder(petId);
       const [{ id }] = rows;
       reply.code(201).header('Location', `/v1/store/orders/${id}`);
-      const order = { id, petId, quantity: 1, status: 'pending', complete: false, placedAt: placedAt.toISOString() };
-      return shipDate === null ? order : { ...order, shipDate: shipDate.toISOString() };
+      return { id, petId, ...placed };
     });
   },
 );

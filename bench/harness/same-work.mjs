@@ -36,11 +36,16 @@ function requests({ available, encodeCursor }) {
   ];
 }
 
+/** The stored events in order. Random, or a time, is the rest of a row: actor, request, moment. */
+const EVENTS = `
+  SELECT types[n] || ' ' || subjects[n] || ' ' || data[n] AS event
+  FROM events.outbox, generate_subscripts(types, 1) AS n ORDER BY generation, xid, id, n`;
+
 /**
  * Sends every peer the same requests, on a copy of its own.
- * @throws Error with the first response that differs from that of the first peer
+ * @throws Error with the first response, or event stored, that differs from that of the first peer
  */
-export async function requireSameResponses(server, stock, peers) {
+export async function requireSameWork(server, stock, peers) {
   let first;
   for (const peer of peers.filter(({ rows, isDatabaseAlone }) => rows === undefined && !isDatabaseAlone)) {
     const copy = await server.copyOf(stock);
@@ -54,6 +59,8 @@ export async function requireSameResponses(server, stock, peers) {
     } finally {
       await running.stop();
     }
+    const events = await server.query(EVENTS, copy.url);
+    responses.push(...events.map(({ event }) => `event ${normalised(event)}`), `${events.length} events`);
     first ??= responses;
     const different = responses.findIndex((response, index) => response !== first[index]);
     if (different >= 0) {
@@ -67,7 +74,11 @@ export async function requireSameResponses(server, stock, peers) {
 function shown({ status, headers, body }) {
   if (status >= 400) return String(status);
   const named = HEADERS.map((name) => `${name}: ${headers.get(name)}`).join(', ');
-  return `${status} ${named} ${membersInOrder(body).replace(/"placedAt":"[^"]{24}"/, '"placedAt":"…"')}`;
+  return `${status} ${named} ${normalised(body)}`;
+}
+
+function normalised(json) {
+  return membersInOrder(json).replace(/"placedAt":"[^"]{24}"/, '"placedAt":"…"');
 }
 
 /** The members of the objects sorted: their order is free. Not parsed, so that every digit counts. */
