@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext } from '@nestjs/common';
 import { Database } from '#database';
 import { GracePeriod } from '#kernel';
+import { ApiKeyNotFound } from '../../libs/auth/src/domain/api-key.errors.js';
 import { ApiKey } from '../../libs/auth/src/domain/api-key.js';
 import { InMemoryApiKeys } from '../../libs/auth/src/domain/api-keys.repository.fake.js';
 import { ApiKeysRepository } from '../../libs/auth/src/domain/api-keys.repository.js';
@@ -78,9 +79,9 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     const changed = await keys.update(key.record.keyId, (each) => {
       each.revoke(NOW);
     });
-    expect(changed?.record).toEqual({ ...key.record, revokedAt: NOW });
-    expect((await keys.findByHash(hash))?.record).toEqual(changed?.record);
-    expect(await keys.update('key_unknown', () => undefined)).toBeUndefined();
+    expect(changed.record).toEqual({ ...key.record, revokedAt: NOW });
+    expect((await keys.findByHash(hash))?.record).toEqual(changed.record);
+    await expect(keys.update('key_unknown', () => undefined)).rejects.toThrow(ApiKeyNotFound);
   });
 
   it('stores nothing when a change throws', async () => {
@@ -114,13 +115,13 @@ describe.each(REPOSITORIES)('the repository of keys %s', (_where, open) => {
     const names: string[] = [];
     let after: bigint | undefined;
     for (let pages = 0; pages < 2; pages += 1) {
-      const { rows, hasNext } = await keys.list({ after, limit: 2 });
+      const { rows, hasNext } = await keys.list(after, 2);
       names.push(...rows.map(({ apiKey }) => apiKey.record.name));
       expect(hasNext).toBe(pages === 0);
       after = rows.at(-1)?.id;
     }
     expect(names).toEqual(['a', 'b', 'c']);
-    expect((await keys.list({})).rows.map(({ apiKey }) => apiKey.record.name)).toEqual(names);
+    expect((await keys.list()).rows.map(({ apiKey }) => apiKey.record.name)).toEqual(names);
   });
 
   it('returns up to two valid keys with keys:manage, the latest expiry first', async () => {

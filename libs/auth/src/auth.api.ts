@@ -1,7 +1,7 @@
 import type { Page } from '#kernel';
 import type { Actor } from './domain/actor.js';
 import type { ApiKey, ApiKeyDescription } from './domain/api-key.js';
-import type { ApiKeysQuery, ListedApiKey, RegisteredName } from './domain/api-keys.repository.js';
+import type { ListedApiKey, RegisteredName } from './domain/api-keys.repository.js';
 
 /** A key with its new secret, which is not stored. */
 export interface IssuedKey {
@@ -27,7 +27,7 @@ export abstract class AuthApi {
   /** @throws InvalidValue when the description is not valid, InsufficientScope, the error of `showSecret` */
   abstract issue(description: ApiKeyDescription, actor: Actor, showSecret?: ShowSecret): Promise<IssuedKey>;
 
-  abstract list(query?: ApiKeysQuery): Promise<Page<ListedApiKey>>;
+  abstract list(after?: bigint, limit?: number): Promise<Page<ListedApiKey>>;
 
   /**
    * @param graceSeconds as for GracePeriod

@@ -7,8 +7,7 @@ import { KeyUsageRecorder } from './application/key-usage-recorder.service.js';
 import { KeyRecordsService } from './application/key-records.service.js';
 import { KeyCache } from './application/key-cache.js';
 import { ApiKeysRepository } from './domain/api-keys.repository.js';
-import { DeprecatedCallsRepository } from './domain/deprecated-calls.repository.js';
-import { AuditLogRepository } from './domain/audit-log.repository.js';
+import { KeyRecordsRepository } from './domain/key-records.repository.js';
 import { ApiKeysController } from './http/api-keys.controller.js';
 import { CreateApiKeys1795737600000 } from './migrations/1795737600000-create-api-keys.js';
 import { CreateFormerSecrets1795737600007 } from './migrations/1795737600007-create-former-secrets.js';
@@ -18,9 +17,8 @@ import { IndexManagingKeys1795737600011 } from './migrations/1795737600011-index
 import { ApiKeyRow, FormerSecretRow } from './persistence/api-key.row.js';
 import { DeprecatedCallRow } from './persistence/deprecated-call.row.js';
 import { KeyEventRow } from './persistence/key-event.row.js';
-import { TypeormDeprecatedCallsRepository } from './persistence/typeorm-deprecated-calls.repository.js';
-import { TypeormAuditLogRepository } from './persistence/typeorm-audit-log.repository.js';
 import { TypeormApiKeysRepository } from './persistence/typeorm-api-keys.repository.js';
+import { TypeormKeyRecordsRepository } from './persistence/typeorm-key-records.repository.js';
 
 const rows = [ApiKeyRow, FormerSecretRow, KeyEventRow, DeprecatedCallRow];
 const migrations = [
@@ -42,8 +40,7 @@ const migrations = [
     KeyRecordsService,
     KeyCache,
     { provide: ApiKeysRepository, useClass: TypeormApiKeysRepository },
-    { provide: AuditLogRepository, useClass: TypeormAuditLogRepository },
-    { provide: DeprecatedCallsRepository, useClass: TypeormDeprecatedCallsRepository },
+    { provide: KeyRecordsRepository, useClass: TypeormKeyRecordsRepository },
   ],
   exports: [AuthApi, ApiKeysService, KeyUsageRecorder, KeyRecordsService],
 })

@@ -9,7 +9,7 @@ export { argument } from './input/argument.js';
 export { CausedBy } from './input/caused-by.js';
 export { type ParameterType, PathParameter, QueryParameter, int64, oneOf, text } from './input/parameters.js';
 export { bodyOf } from './input/body/body-of.js';
-export { assignedId, Field, graceSeconds, time } from './input/body/field.js';
+export { assignedId, Field, graceSeconds, idField, nameField, textField, time } from './input/body/field.js';
 export { IsDateTime } from './input/body/is-date-time.js';
 export { IsInt64 } from './input/body/is-int64.js';
 export { JsonBody, MergePatch, OptionalJsonBody } from './input/body/json-body.js';

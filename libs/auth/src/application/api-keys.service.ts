@@ -5,14 +5,9 @@ import type { AuthApi, ShowSecret, IssuedKey } from '../auth.api.js';
 import { Actor } from '../domain/actor.js';
 import { ApiKeyNotFound, InsufficientScope, LastManagingKey } from '../domain/api-key.errors.js';
 import { ApiKey, type ApiKeyDescription, isKeyId } from '../domain/api-key.js';
-import {
-  type ApiKeysQuery,
-  ApiKeysRepository,
-  type ListedApiKey,
-  type RegisteredName,
-} from '../domain/api-keys.repository.js';
-import type { KeyAction } from '../domain/audit-entry.js';
-import { AuditLogRepository } from '../domain/audit-log.repository.js';
+import { ApiKeysRepository, type ListedApiKey, type RegisteredName } from '../domain/api-keys.repository.js';
+import type { KeyAction } from '../domain/key-records.js';
+import { KeyRecordsRepository } from '../domain/key-records.repository.js';
 import { SCOPES } from '../domain/scope.js';
 import { hashOf, isMistyped, newSecret, type PresentedSecret } from '../domain/secret.js';
 import { KeyUsageRecorder } from './key-usage-recorder.service.js';
@@ -23,7 +18,7 @@ import { KeyCache } from './key-cache.js';
 export class ApiKeysService implements AuthApi {
   constructor(
     private readonly keys: ApiKeysRepository,
-    private readonly auditLog: AuditLogRepository,
+    private readonly records: KeyRecordsRepository,
     private readonly recorder: KeyUsageRecorder,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -51,11 +46,13 @@ export class ApiKeysService implements AuthApi {
       const { keyId } = found.record;
       await this.changing(keyId, () =>
         this.change(keyId, 'registered', Actor.start, (key) => {
-          key.allowEverything();
+          // Another process may have done it in the meantime.
+          if (key.lacksNewScopes(name)) key.allowEverything();
         }),
       );
     }
-    const apiKey = existing(await this.keys.findByHash(hash));
+    const apiKey = await this.keys.findByHash(hash);
+    if (apiKey === undefined) throw ApiKeyNotFound.create();
     return { apiKey, isValid: apiKey.accepts(hash, now) };
   }
 
@@ -66,8 +63,8 @@ export class ApiKeysService implements AuthApi {
     return (await this.keys.findByHash(hash))?.accepts(hash, this.clock.now()) === true;
   }
 
-  list(query: ApiKeysQuery = {}): Promise<Page<ListedApiKey>> {
-    return this.keys.list(query);
+  list(after?: bigint, limit?: number): Promise<Page<ListedApiKey>> {
+    return this.keys.list(after, limit);
   }
 
   async rotate(
@@ -135,12 +132,11 @@ export class ApiKeysService implements AuthApi {
   /** Changes a key, and adds an entry to the audit if the key has changed. */
   private async change(keyId: string, action: KeyAction, actor: Actor, change: (key: ApiKey) => void): Promise<ApiKey> {
     const outcome = { isChanged: false };
-    const changed = await this.keys.update(keyId, (found) => {
+    const apiKey = await this.keys.update(keyId, (found) => {
       const before = found.record;
       change(found);
       outcome.isChanged = found.record !== before;
     });
-    const apiKey = existing(changed);
     if (outcome.isChanged) await this.record(action, apiKey, actor);
     return apiKey;
   }
@@ -148,7 +144,7 @@ export class ApiKeysService implements AuthApi {
   private record(action: KeyAction, { record: { keyId, scopes } }: ApiKey, actor: Actor): Promise<void> {
     const { name, requestId } = actor;
     const at = this.clock.now();
-    return this.auditLog.add({ at, action, keyId, actor: name, requestId, scopes, count: 1, lastAt: at });
+    return this.records.add({ at, action, keyId, actor: name, requestId, scopes, count: 1, lastAt: at });
   }
 
   /** Awaits `work`, and records an InsufficientScope error in the audit, although the transaction is rolled back. */
@@ -185,9 +181,4 @@ function once(showSecret: ShowSecret | undefined): (issued: IssuedKey) => Promis
     if (!isDone) await showSecret?.(issued);
     isDone = true;
   };
-}
-
-function existing(key: ApiKey | undefined): ApiKey {
-  if (key === undefined) throw ApiKeyNotFound.create();
-  return key;
 }

@@ -10,14 +10,18 @@ const NOW = new Date('2026-11-27T12:00:00.000Z');
 function aRecorder() {
   const keys = new InMemoryApiKeys();
   const metrics = new Metrics();
-  const stored = { add: () => Promise.resolve(), addRefusals: () => Promise.resolve() };
+  const stored = {
+    add: () => Promise.resolve(),
+    addRefusals: () => Promise.resolve(),
+    addDeprecatedCalls: () => Promise.resolve(),
+  };
   const logger = pino({ level: 'silent' });
   const clock = { now: () => NOW };
   const tasks = new BackgroundTasks(logger, 'service', metrics);
   return {
     keys,
     metrics,
-    recorder: new KeyUsageRecorder(stored as never, stored as never, keys, clock, tasks, logger, metrics),
+    recorder: new KeyUsageRecorder(stored as never, keys, clock, tasks, logger, metrics),
   };
 }
 

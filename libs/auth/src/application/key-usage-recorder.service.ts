@@ -3,9 +3,8 @@ import { Clock, withinTime } from '#kernel';
 import { BackgroundTasks } from '#database';
 import { type Counter, LOGGER, type Logger, Metrics } from '#observability';
 import { ApiKeysRepository } from '../domain/api-keys.repository.js';
-import { type DeprecatedCalls, DeprecatedCallsRepository } from '../domain/deprecated-calls.repository.js';
-import type { Refusals } from '../domain/audit-entry.js';
-import { AuditLogRepository } from '../domain/audit-log.repository.js';
+import type { DeprecatedCalls, Refusals } from '../domain/key-records.js';
+import { KeyRecordsRepository } from '../domain/key-records.repository.js';
 import { type Counted, Tally } from './tally.js';
 
 const PAUSE_MS = 2_000;
@@ -41,11 +40,12 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
   private readonly tasks = [
     {
       name: 'refusals of API keys',
-      step: () => this.store('refusal', this.refusals, (entries) => this.auditLog.addRefusals(entries)),
+      step: () => this.store('refusal', this.refusals, (entries) => this.records.addRefusals(entries)),
     },
     {
       name: 'calls of deprecated operations',
-      step: () => this.store('deprecated_call', this.deprecatedCalls, (entries) => this.calls.add(entries)),
+      step: () =>
+        this.store('deprecated_call', this.deprecatedCalls, (entries) => this.records.addDeprecatedCalls(entries)),
     },
     {
       name: 'uses of API keys',
@@ -58,8 +58,7 @@ export class KeyUsageRecorder implements OnApplicationBootstrap, OnApplicationSh
   private readonly dropped: Counter<'record'>;
 
   constructor(
-    private readonly auditLog: AuditLogRepository,
-    private readonly calls: DeprecatedCallsRepository,
+    private readonly records: KeyRecordsRepository,
     private readonly keys: ApiKeysRepository,
     private readonly clock: Clock,
     private readonly backgroundTasks: BackgroundTasks,

@@ -1,6 +1,7 @@
 import { Page } from '#kernel';
 import { ApiKey, RECORD_USE_EVERY_MS } from './api-key.js';
-import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from './api-keys.repository.js';
+import { ApiKeyNotFound } from './api-key.errors.js';
+import { ApiKeysRepository, type ListedApiKey } from './api-keys.repository.js';
 
 /** A repository in memory, for tests. `test/repositories` checks that it behaves as the one in PostgreSQL. */
 export class InMemoryApiKeys extends ApiKeysRepository {
@@ -29,7 +30,7 @@ export class InMemoryApiKeys extends ApiKeysRepository {
     return Promise.resolve(this.stored.some(({ record }) => record.keyId === keyId));
   }
 
-  override list({ after = 0n, limit = Infinity }: ApiKeysQuery): Promise<Page<ListedApiKey>> {
+  override list(after = 0n, limit = Infinity): Promise<Page<ListedApiKey>> {
     const rows = this.stored.map((key, index) => ({ id: BigInt(index + 1), apiKey: copyOf(key) }));
     const rest = rows.filter(({ id }) => id > after);
     return Promise.resolve(new Page(rest.slice(0, limit), rest.length > limit));
@@ -43,10 +44,10 @@ export class InMemoryApiKeys extends ApiKeysRepository {
     return Promise.resolve(latestExpiryFirst.slice(0, 2).map(({ record }) => record.keyId));
   }
 
-  override async update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {
+  override async update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey> {
     const index = this.stored.findIndex(({ record }) => record.keyId === keyId);
     const key = this.stored[index];
-    if (key === undefined) return undefined;
+    if (key === undefined) throw ApiKeyNotFound.create();
     const changed = copyOf(key);
     await Promise.resolve();
     change(changed);

@@ -1,14 +1,6 @@
 import type { Page } from '#kernel';
 import type { ApiKey } from './api-key.js';
 
-/** The query for a page of keys, in the order in which they were added. */
-export interface ApiKeysQuery {
-  /** Only keys with a greater internal id; undefined: from the first key. */
-  readonly after?: bigint | undefined;
-  /** The maximum number of keys; undefined: all. */
-  readonly limit?: number | undefined;
-}
-
 /** A key with its internal id, by which lists are sorted. */
 export interface ListedApiKey {
   readonly id: bigint;
@@ -26,9 +18,14 @@ export abstract class ApiKeysRepository {
   abstract findByHash(hash: Buffer): Promise<ApiKey | undefined>;
   /** Whether a key with this public id exists. */
   abstract exists(keyId: string): Promise<boolean>;
-  abstract list(query: ApiKeysQuery): Promise<Page<ListedApiKey>>;
-  /** Locks and loads a key, applies `change`, and stores the key. @returns undefined when it does not exist */
-  abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined>;
+  /**
+   * A page of keys, in the order in which they were added.
+   * @param after only keys with a greater internal id; undefined: from the first key
+   * @param limit the maximum number of keys; undefined: all
+   */
+  abstract list(after?: bigint, limit?: number): Promise<Page<ListedApiKey>>;
+  /** Locks and loads a key, applies `change`, and stores the key. @throws ApiKeyNotFound; the error of `change` */
+  abstract update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey>;
   /** Locks up to two usable keys with `keys:manage` until the end of the transaction. @returns their public ids */
   abstract lockManagingKeys(now: Date): Promise<string[]>;
   /** Stores times of last use by public id. Skips a key whose stored time is less than a minute before. */

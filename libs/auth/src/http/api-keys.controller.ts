@@ -62,7 +62,7 @@ export class ApiKeysController {
     stability: 'experimental',
   })
   async listApiKeys(@PageOf() paging: Paging): Promise<JsonText<ApiKeyDto[]>> {
-    const page = await this.keys.list({ after: paging.after, limit: paging.limit });
+    const page = await this.keys.list(paging.after, paging.limit);
     return paging.respond(page, ({ apiKey }) => ApiKeyDto.of(apiKey));
   }
 

@@ -1,20 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsString } from 'class-validator';
-import { NAME_RULE } from '#kernel';
-import { Field, IsInt64 } from '#http';
+import { Field, IsInt64, nameField } from '#http';
 import { type ApiKeyDescription, DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../domain/api-key.js';
 import { KeyName } from '../domain/key-name.js';
 import { DEFAULT_SCOPES, SCOPES } from '../domain/scope.js';
 
-const keyName = new Field(
-  {
-    description: `The name of the key, which tells its purpose: 1 to ${KeyName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
-    minLength: 1,
-    maxLength: KeyName.MAX_LENGTH,
-    example: 'Front desk',
-  },
-  () => [IsString({ message: 'must be a text' })],
-);
+const keyName = nameField('The name of the key, which tells its purpose', KeyName.MAX_LENGTH, 'Front desk');
 
 const keyScopes = new Field(
   {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
-import type { KeyAction } from '../domain/audit-entry.js';
+import type { KeyAction } from '../domain/key-records.js';
 
 @Entity({ schema: 'auth', name: 'key_event' })
 @Unique('key_event_key_id_refused_in_hour_scopes_key', ['keyId', 'refusedInHour', 'scopes'])

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Page } from '#kernel';
+import { Clock, Page } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { Columns, Database, type RowOf, type Statement } from '#database';
 import { Any, type EntityManager, MoreThan } from 'typeorm';
 import { ApiKey, type FormerSecret, RECORD_USE_EVERY_MS } from '../domain/api-key.js';
-import { type ApiKeysQuery, ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
+import { ApiKeyNotFound } from '../domain/api-key.errors.js';
+import { ApiKeysRepository, type ListedApiKey } from '../domain/api-keys.repository.js';
 import { ApiKeyRow, FormerSecretRow } from './api-key.row.js';
 
 const KEY = Columns.of(ApiKeyRow).without('id');
@@ -52,6 +53,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
 
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     batching: Batching,
   ) {
     super();
@@ -77,7 +79,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return this.database.manager.existsBy(ApiKeyRow, { keyId });
   }
 
-  override async list({ after, limit }: ApiKeysQuery): Promise<Page<ListedApiKey>> {
+  override async list(after?: bigint, limit?: number): Promise<Page<ListedApiKey>> {
     const rows = await this.database.manager.find(ApiKeyRow, {
       where: after === undefined ? {} : { id: MoreThan(after) },
       order: { id: 'ASC' },
@@ -85,7 +87,7 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     });
     const former = await this.database.manager.findBy(FormerSecretRow, {
       apiKeyId: Any(rows.map(({ id }) => id)),
-      expiresAt: MoreThan(new Date()),
+      expiresAt: MoreThan(this.clock.now()),
     });
     const listed = rows.slice(0, limit).map((row) => {
       const own = former.filter(({ apiKeyId }) => apiKeyId === row.id);
@@ -94,11 +96,11 @@ export class TypeormApiKeysRepository extends ApiKeysRepository {
     return new Page(listed, rows.length > listed.length);
   }
 
-  override update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey | undefined> {
+  override update(keyId: string, change: (key: ApiKey) => void): Promise<ApiKey> {
     return this.database.transaction(async () => {
       const { manager } = this.database;
       const row = await manager.findOne(ApiKeyRow, { where: { keyId }, lock: { mode: 'pessimistic_write' } });
-      if (row === null) return undefined;
+      if (row === null) throw ApiKeyNotFound.create();
       // A separate query, because PostgreSQL rejects FOR UPDATE on the nullable side of an outer join.
       const key = fromRow(row, await manager.findBy(FormerSecretRow, { apiKeyId: row.id }));
       const before = new Set(key.record.formerSecrets);

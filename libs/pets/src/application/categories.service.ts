@@ -3,7 +3,7 @@ import type { Cause, Page } from '#kernel';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { CategoriesRepository, type CategoriesQuery } from '../domain/categories.repository.js';
-import { type CategoryExists, CategoryInUse, CategoryNotFound } from '../domain/category.errors.js';
+import { type CategoryExists, CategoryInUse } from '../domain/category.errors.js';
 import type { Category, CategoryChange, ListedCategory, NewCategory } from '../domain/category.js';
 import { PetsRepository } from '../domain/pets.repository.js';
 import { type AllowedVersions, requireVersion } from '../domain/version.js';
@@ -31,31 +31,24 @@ export class CategoriesService {
   }
 
   /** @throws CategoryNotFound */
-  async get(id: bigint): Promise<Category> {
-    return existing(id, await this.categories.find(id));
+  get(id: bigint): Promise<Category> {
+    return this.categories.find(id);
   }
 
   /** @throws CategoryNotFound, PreconditionFailed, CategoryExists */
-  async change(id: bigint, change: CategoryChange, versions: AllowedVersions, cause: Cause): Promise<Category> {
-    const changed = await this.categories.update(id, (category) => {
+  change(id: bigint, change: CategoryChange, versions: AllowedVersions, cause: Cause): Promise<Category> {
+    return this.categories.update(id, (category) => {
       requireVersion(category.record, versions);
       category.change(change, cause);
     });
-    return existing(id, changed);
   }
 
   /** @throws CategoryNotFound, PreconditionFailed, CategoryInUse */
-  async remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
-    const removed = await this.categories.remove(id, async (category) => {
+  remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
+    return this.categories.remove(id, async (category) => {
       requireVersion(category.record, versions);
       if (await this.pets.isCategoryUsed(id)) throw CategoryInUse.withId(id);
       category.remove(cause);
     });
-    existing(id, removed);
   }
-}
-
-function existing(id: bigint, category: Category | undefined): Category {
-  if (category === undefined) throw CategoryNotFound.withId(id);
-  return category;
 }

@@ -36,12 +36,12 @@ export class PetsService implements PetsApi {
   }
 
   /** @throws PetNotFound */
-  async get(id: bigint): Promise<Pet> {
-    return existing(id, await this.pets.find(id));
+  get(id: bigint): Promise<Pet> {
+    return this.pets.find(id);
   }
 
   /** @throws PetNotFound, PreconditionFailed, PetReserved, InvalidPetTransition */
-  async change(id: bigint, change: PetChange, versions: AllowedVersions, cause: Cause): Promise<Pet> {
+  change(id: bigint, change: PetChange, versions: AllowedVersions, cause: Cause): Promise<Pet> {
     return this.update(id, (pet) => {
       requireVersion(pet.record, versions);
       pet.change(change, cause);
@@ -49,12 +49,11 @@ export class PetsService implements PetsApi {
   }
 
   /** @throws PetNotFound, PreconditionFailed, PetReserved */
-  async remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
-    const removed = await this.pets.remove(id, (pet) => {
+  remove(id: bigint, versions: AllowedVersions, cause: Cause): Promise<void> {
+    return this.pets.remove(id, (pet) => {
       requireVersion(pet.record, versions);
       pet.remove(cause);
     });
-    existing(id, removed);
   }
 
   async reserveAll(reservations: readonly Reservation[], mayWait: boolean): Promise<(DomainError | undefined)[]> {
@@ -65,11 +64,7 @@ export class PetsService implements PetsApi {
       },
     }));
     const outcomes = await this.pets.updateAll(updates, mayWait);
-    return reservations.map(({ petId }, index) => {
-      const outcome = outcomes[index];
-      if (outcome instanceof DomainError) return outcome;
-      return outcome === undefined ? PetNotFound.withId(petId) : undefined;
-    });
+    return outcomes.map((outcome) => (outcome instanceof DomainError ? outcome : undefined));
   }
 
   async release(id: bigint, cause: Cause): Promise<void> {
@@ -85,13 +80,8 @@ export class PetsService implements PetsApi {
   }
 
   private async update(id: bigint, change: (pet: Pet) => void): Promise<Pet> {
-    const [outcome] = await this.pets.updateAll([{ id, change }], true);
+    const [outcome = PetNotFound.withId(id)] = await this.pets.updateAll([{ id, change }], true);
     if (outcome instanceof DomainError) throw outcome;
-    return existing(id, outcome);
+    return outcome;
   }
-}
-
-function existing(id: bigint, pet: Pet | undefined): Pet {
-  if (pet === undefined) throw PetNotFound.withId(id);
-  return pet;
 }

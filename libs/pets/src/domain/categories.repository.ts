@@ -14,17 +14,17 @@ export abstract class CategoriesRepository {
   abstract addAll(categories: readonly NewCategory[]): Promise<(Category | CategoryExists)[]>;
   /** Stores the categories that do not exist yet, and their events. @returns the ids of all categories by `nameKey` */
   abstract ensure(categories: readonly NewCategory[]): Promise<ReadonlyMap<string, bigint>>;
-  abstract find(id: bigint): Promise<Category | undefined>;
+  /** @throws CategoryNotFound */
+  abstract find(id: bigint): Promise<Category>;
   abstract list(query: CategoriesQuery): Promise<Page<ListedCategory>>;
   /**
    * Locks and loads a category, applies `change`, and stores the category and its events.
-   * @returns undefined when the category does not exist
-   * @throws CategoryExists when another category has the new name; the error of `change`
+   * @throws CategoryNotFound; CategoryExists when another category has the new name; the error of `change`
    */
-  abstract update(id: bigint, change: (category: Category) => void): Promise<Category | undefined>;
+  abstract update(id: bigint, change: (category: Category) => void): Promise<Category>;
   /**
    * Locks and loads a category, awaits `remove`, and, unless that throws, deletes the category and stores its events.
-   * @returns the removed category; undefined when it does not exist
+   * @throws CategoryNotFound
    */
-  abstract remove(id: bigint, remove: (category: Category) => Promise<void>): Promise<Category | undefined>;
+  abstract remove(id: bigint, remove: (category: Category) => Promise<void>): Promise<void>;
 }

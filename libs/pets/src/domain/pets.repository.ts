@@ -24,7 +24,8 @@ export abstract class PetsRepository {
   abstract takeIds(count: number): Promise<() => bigint>;
   /** Stores new pets and their events in the caller's transaction, without waiting for the response. */
   abstract addAll(pets: readonly Pet[]): void;
-  abstract find(id: bigint): Promise<Pet | undefined>;
+  /** @throws PetNotFound */
+  abstract find(id: bigint): Promise<Pet>;
   /** Whether a pet belongs to the category. */
   abstract isCategoryUsed(categoryId: bigint): Promise<boolean>;
   abstract list(query: PetsQuery): Promise<Page<ListedPet>>;
@@ -33,12 +34,12 @@ export abstract class PetsRepository {
    * events.
    * @param updates may contain several changes of one pet
    * @param mayWait whether to wait for pets that another transaction has locked; otherwise the result for them is `Contended`
-   * @returns for each update the pet, undefined when it does not exist, or the DomainError that the change threw
+   * @returns for each update the pet, PetNotFound, or the DomainError that the change threw
    */
-  abstract updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError | undefined)[]>;
+  abstract updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError)[]>;
   /**
    * Locks and loads a pet, calls `remove`, and, unless that throws, deletes the pet and stores its events.
-   * @returns the removed pet; undefined when it does not exist
+   * @throws PetNotFound
    */
-  abstract remove(id: bigint, remove: (pet: Pet) => void): Promise<Pet | undefined>;
+  abstract remove(id: bigint, remove: (pet: Pet) => void): Promise<void>;
 }

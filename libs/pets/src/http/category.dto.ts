@@ -1,7 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsString } from 'class-validator';
-import { NAME_RULE, TEXT_RULE } from '#kernel';
-import { assignedId, type EveryMemberOf, Field } from '#http';
+import { assignedId, type EveryMemberOf, nameField, textField } from '#http';
 import { CategoryName } from '../domain/category-name.js';
 import {
   type CategoryDescription,
@@ -10,29 +8,8 @@ import {
   MAX_DESCRIPTION,
 } from '../domain/category.js';
 
-const NAME = `The name, unique ignoring case: 1 to ${CategoryName.MAX_LENGTH} Unicode code points`;
-const DESCRIPTION = `A description: up to ${MAX_DESCRIPTION.toLocaleString('en')} Unicode code points`;
-
-const categoryName = new Field(
-  {
-    description: `${NAME}; ${NAME_RULE}`,
-    type: 'string',
-    minLength: 1,
-    maxLength: CategoryName.MAX_LENGTH,
-    example: 'Dog',
-  },
-  () => [IsString({ message: 'must be a text' })],
-);
-
-const categoryDescription = new Field(
-  {
-    description: `${DESCRIPTION}; ${TEXT_RULE}`,
-    type: 'string',
-    maxLength: MAX_DESCRIPTION,
-    example: 'Dogs of every breed',
-  },
-  (orNull) => [IsString({ message: `must be a text${orNull}` })],
-);
+const categoryName = nameField('The name, unique ignoring case', CategoryName.MAX_LENGTH, 'Dog');
+const categoryDescription = textField('A description', MAX_DESCRIPTION, 'Dogs of every breed');
 
 @ApiSchema({ name: 'NewCategory', description: 'The request body for a category.' })
 export class NewCategoryDto implements EveryMemberOf<CategoryDescription> {

@@ -1,32 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsString } from 'class-validator';
-import { NAME_RULE } from '#kernel';
-import { assignedId, type EveryMemberOf, Field, IsInt64 } from '#http';
+import { IsIn } from 'class-validator';
+import { assignedId, type EveryMemberOf, Field, idField, nameField } from '#http';
 import type { PetDescription, PetPatch } from '../domain/new-pet.js';
 import { PetName } from '../domain/pet-name.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import type { ListedPet } from '../domain/pet.js';
 
-const petName = new Field(
-  {
-    description: `The animal's name: 1 to ${PetName.MAX_LENGTH} Unicode code points; ${NAME_RULE}`,
-    type: 'string',
-    minLength: 1,
-    maxLength: PetName.MAX_LENGTH,
-    example: 'Wall-E',
-  },
-  () => [IsString({ message: 'must be a text' })],
-);
-
-const categoryId = new Field(
-  {
-    description: 'Identifier of the category the animal belongs to.',
-    type: 'integer',
-    format: 'int64',
-    example: 1,
-  },
-  () => [IsInt64()],
-);
+const petName = nameField("The animal's name", PetName.MAX_LENGTH, 'Wall-E');
+const categoryId = idField('Identifier of the category the animal belongs to.');
 
 const petStatus = new Field(
   {

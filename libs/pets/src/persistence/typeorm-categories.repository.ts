@@ -3,7 +3,7 @@ import type { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
 import { Columns, type Database, isUniqueViolation, type RowOf, type Statement } from '#database';
 import { type CategoriesQuery, CategoriesRepository } from '../domain/categories.repository.js';
-import { CategoryExists } from '../domain/category.errors.js';
+import { CategoryExists, CategoryNotFound } from '../domain/category.errors.js';
 import { Category, type CategoryEvent, type ListedCategory, type NewCategory } from '../domain/category.js';
 import { CategoryRow } from './category.row.js';
 import { NAME_FILTER } from './name-filter.js';
@@ -69,12 +69,13 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     return new Map(rows.map(({ nameKey, id }) => [nameKey, id]));
   }
 
-  override async find(id: bigint): Promise<Category | undefined> {
+  override async find(id: bigint): Promise<Category> {
     const row = await this.singles.submit(id);
-    return row && Category.restore(RECORD.read(row));
+    if (row === undefined) throw CategoryNotFound.withId(id);
+    return Category.restore(RECORD.read(row));
   }
 
-  override async update(id: bigint, change: (category: Category) => void): Promise<Category | undefined> {
+  override async update(id: bigint, change: (category: Category) => void): Promise<Category> {
     try {
       return await this.locked(id, async (category) => {
         change(category);
@@ -87,8 +88,8 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     }
   }
 
-  override remove(id: bigint, remove: (category: Category) => Promise<void>): Promise<Category | undefined> {
-    return this.locked(id, async (category) => {
+  override async remove(id: bigint, remove: (category: Category) => Promise<void>): Promise<void> {
+    await this.locked(id, async (category) => {
       await remove(category);
       await this.database.manager.delete(CategoryRow, { id });
     });
@@ -106,12 +107,12 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     return added;
   }
 
-  /** Locks and loads a category, awaits `work`, and stores its events. @returns undefined when it does not exist */
-  private locked(id: bigint, work: (category: Category) => Promise<void>): Promise<Category | undefined> {
+  /** Locks and loads a category, awaits `work`, and stores its events. @throws CategoryNotFound */
+  private locked(id: bigint, work: (category: Category) => Promise<void>): Promise<Category> {
     return this.database.transaction(async () => {
       const { manager } = this.database;
       const row = await manager.findOne(CategoryRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (row === null) return undefined;
+      if (row === null) throw CategoryNotFound.withId(id);
       const category = Category.restore(RECORD.recordOf(row));
       await work(category);
       this.outbox.store(category.events);

@@ -2,6 +2,7 @@ import type { Outbox } from '#events';
 import { Contended, DomainError, INT64_MAX, INT64_MIN, type Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
 import { Columns, type Database, type Statement, takeIds } from '#database';
+import { PetNotFound } from '../domain/pet.errors.js';
 import { type ListedPet, Pet, type PetEvent } from '../domain/pet.js';
 import { type PetsQuery, PetsRepository, type PetUpdate } from '../domain/pets.repository.js';
 import { PET_STATUSES } from '../domain/pet-status.js';
@@ -73,40 +74,42 @@ export class TypeormPetsRepository extends PetsRepository {
     this.write(INSERT, pets);
   }
 
-  override async find(id: bigint): Promise<Pet | undefined> {
+  override async find(id: bigint): Promise<Pet> {
     const row = await this.singles.submit(id);
-    return row && Pet.restore(PET.read(row));
+    if (row === undefined) throw PetNotFound.withId(id);
+    return Pet.restore(PET.read(row));
   }
 
   override async isCategoryUsed(categoryId: bigint): Promise<boolean> {
     return (await this.database.run(OF_CATEGORY, [PET_STATUSES, categoryId])).length > 0;
   }
 
-  override updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError | undefined)[]> {
+  override updateAll(updates: readonly PetUpdate[], mayWait: boolean): Promise<(Pet | DomainError)[]> {
     return this.database.transaction(async () => {
       const ids = updates.map(({ id }) => id);
       const rows = await this.database.run<PetRow>(mayWait ? LOCK : LOCK_FREE, [ids]);
       const pets = new Map(rows.map((row) => [row.id, Pet.restore(PET.read(row))]));
       const contended = mayWait ? new Set<bigint>() : await this.existing(ids.filter((id) => !pets.has(id)));
-      const outcomes = updates.map(({ id, change }) =>
-        contended.has(id) ? Contended.create() : changed(pets.get(id), change),
-      );
+      const outcomes = updates.map(({ id, change }) => {
+        const pet = pets.get(id);
+        if (pet === undefined) return contended.has(id) ? Contended.create() : PetNotFound.withId(id);
+        return changed(pet, change);
+      });
       const isChanged = ({ events }: Pet): boolean => events.length > 0;
       this.write(UPDATE, Array.from(pets.values()).filter(isChanged));
       return outcomes;
     });
   }
 
-  override remove(id: bigint, remove: (pet: Pet) => void): Promise<Pet | undefined> {
+  override remove(id: bigint, remove: (pet: Pet) => void): Promise<void> {
     return this.database.transaction(async () => {
       const { manager } = this.database;
       const row = await manager.findOne(PetRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (row === null) return undefined;
+      if (row === null) throw PetNotFound.withId(id);
       const pet = Pet.restore(PET.read(row));
       remove(pet);
       await manager.delete(PetRow, { id });
       this.outbox.store(pet.events);
-      return pet;
     });
   }
 
@@ -124,8 +127,7 @@ export class TypeormPetsRepository extends PetsRepository {
   }
 }
 
-function changed(pet: Pet | undefined, change: (pet: Pet) => void): Pet | DomainError | undefined {
-  if (pet === undefined) return undefined;
+function changed(pet: Pet, change: (pet: Pet) => void): Pet | DomainError {
   try {
     change(pet);
     return pet;

@@ -4,7 +4,6 @@ import { PetNotAvailable, PetNotFound, PetsApi } from '#pets';
 import type { BatchContext } from '#batching';
 import { Database } from '#database';
 import { type Counter, Metrics } from '#observability';
-import { OrderNotFound } from '../domain/order.errors.js';
 import { Order, type OrderDescription, type OrderRecord } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrdersRepository, type OrdersQuery } from '../domain/orders.repository.js';
@@ -66,27 +65,25 @@ export class OrdersService {
   }
 
   /** @throws OrderNotFound */
-  async get(id: bigint): Promise<Order> {
-    return existing(id, await this.orders.find(id));
+  get(id: bigint): Promise<Order> {
+    return this.orders.find(id);
   }
 
   /** @throws OrderNotFound, InvalidOrderTransition */
-  async change(id: bigint, { status, shipDate }: OrderChange, cause: Cause): Promise<Order> {
-    const changed = await this.orders.update(id, async (order) => {
+  change(id: bigint, { status, shipDate }: OrderChange, cause: Cause): Promise<Order> {
+    return this.orders.update(id, async (order) => {
       if (shipDate !== undefined) order.expectShipping(shipDate ?? undefined, cause);
       if (status !== undefined) await this.move(order, status, cause);
     });
-    return existing(id, changed);
   }
 
   /** @throws OrderNotFound, OrderNotCancellable */
   async cancel(id: bigint, cause: Cause): Promise<void> {
-    const cancelled = await this.orders.update(id, async (order) => {
+    await this.orders.update(id, async (order) => {
       const { isOpen } = order;
       order.cancel(this.clock.now(), cause);
       if (isOpen) await this.pets.release(order.record.petId, cause);
     });
-    existing(id, cancelled);
   }
 
   private count(refusals: readonly (DomainError | undefined)[]): void {
@@ -102,9 +99,4 @@ export class OrdersService {
     if (status === 'shipped') await this.pets.sell(order.record.petId, cause);
     if (status === 'cancelled') await this.pets.release(order.record.petId, cause);
   }
-}
-
-function existing(id: bigint, order: Order | undefined): Order {
-  if (order === undefined) throw OrderNotFound.withId(id);
-  return order;
 }

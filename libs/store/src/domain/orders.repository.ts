@@ -16,11 +16,12 @@ export abstract class OrdersRepository {
   abstract takeIds(count: number): Promise<() => bigint>;
   /** Stores new orders and their events in the caller's transaction, without waiting for the response. */
   abstract addAll(orders: readonly Order[]): void;
-  abstract find(id: bigint): Promise<Order | undefined>;
+  /** @throws OrderNotFound */
+  abstract find(id: bigint): Promise<Order>;
   abstract list(query: OrdersQuery): Promise<Page<OrderRecord>>;
   /**
    * Locks and loads an order, awaits `change`, and stores the order and its events.
-   * @returns undefined when the order does not exist
+   * @throws OrderNotFound; the error of `change`
    */
-  abstract update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined>;
+  abstract update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order>;
 }

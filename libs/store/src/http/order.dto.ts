@@ -1,14 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { DATE_TIME_RULE } from '#kernel';
-import { assignedId, type EveryMemberOf, Field, IsDateTime, IsInt64, time } from '#http';
+import { assignedId, type EveryMemberOf, Field, idField, IsDateTime, time } from '#http';
 import type { OrderChange } from '../application/orders.service.js';
 import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status.js';
 import { isComplete, type OrderDescription, type OrderRecord, QUANTITY } from '../domain/order.js';
 
-const petId = new Field({ description: 'The ordered animal.', type: 'integer', format: 'int64', example: 1 }, () => [
-  IsInt64(),
-]);
+const petId = idField('The ordered animal.');
 
 const quantity = new Field(
   {

@@ -2,6 +2,7 @@ import type { Outbox } from '#events';
 import type { Page } from '#kernel';
 import type { Batcher, Batching } from '#batching';
 import { Columns, type Database, type Statement, takeIds } from '#database';
+import { OrderNotFound } from '../domain/order.errors.js';
 import { Order, type OrderEvent, type OrderRecord } from '../domain/order.js';
 import { type OrdersQuery, OrdersRepository } from '../domain/orders.repository.js';
 import { OrderRow } from './order.row.js';
@@ -44,16 +45,17 @@ export class TypeormOrdersRepository extends OrdersRepository {
     this.outbox.store(orders.flatMap(({ events }) => events));
   }
 
-  override async find(id: bigint): Promise<Order | undefined> {
+  override async find(id: bigint): Promise<Order> {
     const row = await this.singles.submit(id);
-    return row && Order.restore(ORDER.read(row));
+    if (row === undefined) throw OrderNotFound.withId(id);
+    return Order.restore(ORDER.read(row));
   }
 
-  override update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order | undefined> {
+  override update(id: bigint, change: (order: Order) => Promise<void>): Promise<Order> {
     return this.database.transaction(async () => {
       const { manager } = this.database;
       const row = await manager.findOne(OrderRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (row === null) return undefined;
+      if (row === null) throw OrderNotFound.withId(id);
       const order = Order.restore(ORDER.read(row));
       await change(order);
       if (order.events.length > 0) await manager.update(OrderRow, { id }, CHANGED.rowOf(order.record));

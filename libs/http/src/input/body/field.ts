@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { ValidateIf } from 'class-validator';
-import { GracePeriod } from '#kernel';
+import { IsString, ValidateIf } from 'class-validator';
+import { GracePeriod, NAME_RULE, TEXT_RULE } from '#kernel';
 import { IsInt64 } from './is-int64.js';
 
 /**
@@ -35,6 +35,25 @@ export class Field {
     const schema = { ...this.schema, description, nullable: true, required: false } as ApiPropertyOptions;
     return applyDecorators(ApiProperty(schema), MayBeNull(), ...this.rules(', or null'));
   }
+}
+
+const textRules: FieldRules = (orNull) => [IsString({ message: `must be a text${orNull}` })];
+
+/** The field of a name. @param what begins its description @param most the maximum length in Unicode code points */
+export function nameField(what: string, most: number, example: string): Field {
+  const description = `${what}: 1 to ${most} Unicode code points; ${NAME_RULE}`;
+  return new Field({ description, type: 'string', minLength: 1, maxLength: most, example }, textRules);
+}
+
+/** The field of a free text. @param what begins its description @param most the maximum length in Unicode code points */
+export function textField(what: string, most: number, example: string): Field {
+  const description = `${what}: up to ${most.toLocaleString('en')} Unicode code points; ${TEXT_RULE}`;
+  return new Field({ description, type: 'string', maxLength: most, example }, textRules);
+}
+
+/** The field of the id of another resource. */
+export function idField(description: string): Field {
+  return new Field({ description, type: 'integer', format: 'int64', example: 1 }, () => [IsInt64()]);
 }
 
 /** The id of a resource in responses. */

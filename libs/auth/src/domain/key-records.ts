@@ -27,3 +27,13 @@ export interface Refusals {
   count: number;
   lastAt: Date;
 }
+
+/** The number of calls of a deprecated operation with one key, and the time of the last call. */
+export interface DeprecatedCalls {
+  readonly keyId: string;
+  /** As in the document, for example `GET /pets/{petId}`. */
+  readonly operation: string;
+  /** Mutable, because calls are counted in it before they are stored. */
+  count: number;
+  lastAt: Date;
+}

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Columns, Database } from '#database';
-import type { AuditEntry, Refusals } from '../domain/audit-entry.js';
-import { AuditLogRepository, type AuditQuery } from '../domain/audit-log.repository.js';
+import { Columns, Database, type Statement } from '#database';
+import type { AuditEntry, DeprecatedCalls, Refusals } from '../domain/key-records.js';
+import { type AuditQuery, KeyRecordsRepository } from '../domain/key-records.repository.js';
+import { DeprecatedCallRow } from './deprecated-call.row.js';
 import { KeyEventRow } from './key-event.row.js';
 
 const ENTRY = Columns.of(KeyEventRow).without('id', 'refusedInHour');
+const CALLS = Columns.of(DeprecatedCallRow);
+
+// TypeORM's `upsert` cannot add to a count. In the order of the keys, so that two processes do not deadlock.
+const ADD_CALLS: Statement = {
+  name: 'add deprecated calls',
+  text: `INSERT INTO auth.deprecated_call (${CALLS.names})
+    SELECT ${CALLS.names} FROM ${CALLS.unnested('calls')} ORDER BY key_id, operation
+    ON CONFLICT (key_id, operation) DO UPDATE
+    SET count = deprecated_call.count + excluded.count, last_at = greatest(deprecated_call.last_at, excluded.last_at)`,
+};
 
 @Injectable()
-export class TypeormAuditLogRepository extends AuditLogRepository {
+export class TypeormKeyRecordsRepository extends KeyRecordsRepository {
   constructor(private readonly database: Database) {
     super();
   }
@@ -40,5 +51,16 @@ export class TypeormAuditLogRepository extends AuditLogRepository {
       take: limit,
     });
     return rows.map((row) => ({ ...ENTRY.recordOf(row), count: Number(row.count) })).reverse();
+  }
+  override async addDeprecatedCalls(calls: readonly DeprecatedCalls[]): Promise<void> {
+    const rows = calls.map(({ count, ...call }) => ({ ...call, count: BigInt(count) }));
+    await this.database.run(ADD_CALLS, CALLS.arraysOf(rows));
+  }
+
+  override async listDeprecatedCalls(): Promise<DeprecatedCalls[]> {
+    const rows = await this.database.manager.find(DeprecatedCallRow, {
+      order: { lastAt: 'DESC', keyId: 'ASC', operation: 'ASC' },
+    });
+    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
   }
 }
