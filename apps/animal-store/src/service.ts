@@ -19,7 +19,6 @@ export interface Service {
   readonly address: string;
   /** The base URL of health and metrics, for example `http://127.0.0.1:3001`. */
   readonly managementAddress: string;
-  readonly settings: Settings;
   readonly localKey: LocalKey | undefined;
   /**
    * Becomes not ready, waits STOP_GRACE_SECONDS, stops listening, lets requests in flight finish, and closes the database and
@@ -62,7 +61,7 @@ export async function startService(settings: Settings, clock: Clock = new System
       await delay(settings.STOP_GRACE_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
       await closeAll(applications, logger, hurry);
     };
-    return { address, managementAddress, settings, localKey, close };
+    return { address, managementAddress, localKey, close };
   } catch (error) {
     await closeAll(applications, logger).catch((closing: unknown) => {
       logger.error({ error: closing }, 'after a failed start, the service could not be closed');

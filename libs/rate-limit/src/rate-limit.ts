@@ -72,12 +72,14 @@ export class RateLimit implements OnModuleInit, OnApplicationShutdown {
     const { RateLimiterMemory } = await import('rate-limiter-flexible');
     const own = new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS });
     if (REDIS_URL === undefined) return own;
-    const { openRedisCounter } = await import('./redis-counter.js');
+    const { RedisCounter } = await import('./redis-counter.js');
     const failures = this.metrics.counter(
       'rate_limit_redis_failures_total',
       'Requests that were counted in this process only because Redis was not available.',
     );
-    return openRedisCounter(limit, REDIS_URL, own, this.logger, failures);
+    const counter = new RedisCounter(limit, REDIS_URL, own, this.logger, failures);
+    await counter.opened;
+    return counter;
   }
 
   private async count(reply: FastifyReply, policy: Policy, name: string): Promise<void> {

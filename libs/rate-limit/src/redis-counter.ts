@@ -1,5 +1,5 @@
 import { setImmediate as untilRead } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { withinTime } from '#kernel';
 import { type Logger, Outage, type Counter } from '#observability';
@@ -12,48 +12,30 @@ const CONNECT_TIMEOUT_MS = 1_000;
 const RECONNECT_AFTER_MS = 500;
 /** The minimum time between two lines of the log about a connection. */
 const QUIET_MS = 5_000;
+const OPTIONS: RedisOptions = {
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  commandTimeout: CONNECT_TIMEOUT_MS,
+  disconnectTimeout: RECONNECT_AFTER_MS,
+  retryStrategy: () => RECONNECT_AFTER_MS,
+  // Without a connection, a command fails at once and is not sent later.
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  disableClientInfo: true,
+  // A Redis that loads its data says so to each command; the check would print a warning where INFO is not allowed.
+  enableReadyCheck: false,
+};
 const UNAVAILABLE = {
   begins: 'Redis is not available: each process limits requests by itself',
   ends: 'Redis is available again: requests are limited over all processes',
 };
 const WRONG_TYPE = 'a key in Redis holds a value that is no count: each process limits those requests by itself';
 
-/**
- * Opens a counter in Redis that is shared by all processes.
- * @param own counts while Redis is not available
- * @param failures counts the requests that `own` has counted
- * @returns after the first attempt to connect, whether it succeeds or not
- */
-export async function openRedisCounter(
-  limit: number,
-  url: string,
-  own: RequestCounter,
-  logger: Logger,
-  failures: Counter,
-): Promise<RequestCounter> {
-  const redis = new Redis(url, {
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: CONNECT_TIMEOUT_MS,
-    disconnectTimeout: RECONNECT_AFTER_MS,
-    retryStrategy: () => RECONNECT_AFTER_MS,
-    // Without a connection, a command fails at once and is not sent later.
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    disableClientInfo: true,
-    // A Redis that loads its data says so to each command; the check would print a warning where INFO is not allowed.
-    enableReadyCheck: false,
-  });
-  const counter = new RedisCounter(redis, limit, own, logger, failures);
-  await new Promise<void>((resolve) => {
-    redis.once('ready', resolve).once('error', () => {
-      resolve();
-    });
-  });
-  return counter;
-}
-
-class RedisCounter implements RequestCounter {
+/** Counts in Redis, for all processes together. */
+export class RedisCounter implements RequestCounter {
+  /** Resolves after the first attempt to connect, whether it succeeds or not. */
+  readonly opened: Promise<void>;
+  private readonly redis: Redis;
   private readonly limiter: RateLimiterRedis;
   private readonly outage: Outage;
   /** Whether WRONG_TYPE was logged: once is enough, because an operator has to delete the key. */
@@ -61,22 +43,32 @@ class RedisCounter implements RequestCounter {
   /** The reason why there is no connection. */
   private reason: Error | undefined;
 
+  /**
+   * @param own counts while Redis is not available
+   * @param failures counts the requests that `own` has counted
+   */
   constructor(
-    private readonly redis: Redis,
     limit: number,
+    url: string,
     private readonly own: RequestCounter,
     private readonly logger: Logger,
     private readonly failures: Counter,
   ) {
+    this.redis = new Redis(url, OPTIONS);
     this.outage = new Outage(logger, UNAVAILABLE, QUIET_MS);
     this.limiter = new RateLimiterRedis({
-      storeClient: redis,
+      storeClient: this.redis,
       points: limit,
       duration: WINDOW_SECONDS,
       keyPrefix: 'animal-store:rate',
     });
-    redis.on('error', (error) => (this.reason = error));
-    redis.on('ready', () => (this.reason = undefined));
+    this.redis.on('error', (error) => (this.reason = error));
+    this.redis.on('ready', () => (this.reason = undefined));
+    this.opened = new Promise((resolve) => {
+      this.redis.once('ready', resolve).once('error', () => {
+        resolve();
+      });
+    });
   }
 
   async penalty(name: string): Promise<Count> {

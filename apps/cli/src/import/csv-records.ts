@@ -1,5 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { type Line, MAX_RECORD_BYTES } from './csv-lines.js';
-import { parseRecord, QuoteFault } from './csv-record.js';
 
 /** A record of a CSV file; its fields are latin1 strings of their bytes. */
 export interface CsvRecord {
@@ -19,6 +19,12 @@ export interface CsvFault {
 }
 
 const LIMIT = `${MAX_RECORD_BYTES.toLocaleString('en-US')} bytes`;
+const NOT_CLOSED = 'A field in quotes is not closed';
+const FAULTS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
+  CSV_INVALID_CLOSING_QUOTE: 'A quote inside a quoted field is not doubled, or there is text after the closing quote',
+  INVALID_OPENING_QUOTE: 'A field that contains a quote must be enclosed in quotes',
+};
 const SPANS_LINES =
   'A field in quotes is not closed on this line. Either a quote is missing, or the field contains a line break, which requires --multiline.';
 
@@ -65,17 +71,32 @@ export class RecordReader {
     if (this.bytes > MAX_RECORD_BYTES) {
       return { fault: `A field in quotes is not closed within ${LIMIT}${span}.`, stops: true };
     }
-    try {
-      return { fields: parseRecord(this.text(last)) };
-    } catch (error) {
-      if (!(error instanceof QuoteFault)) throw error;
-      if (error.mayContinue && !this.multiline) return { fault: SPANS_LINES, stops: true };
-      return { fault: `${error.message}${span}.`, stops: this.multiline };
-    }
+    const parsed = parseRecord(this.text(last));
+    if (typeof parsed !== 'string') return { fields: parsed };
+    if (parsed === NOT_CLOSED && !this.multiline) return { fault: SPANS_LINES, stops: true };
+    return { fault: `${parsed}${span}.`, stops: this.multiline };
   }
 
   private text(last: Line): string {
     return this.lines.map((line) => line.text.toString('latin1') + (line === last ? '' : line.ending)).join('');
+  }
+}
+
+/**
+ * Parses one record (RFC 4180, section 2): fields are separated by commas; a field with a comma, a quote or a line break
+ * is in quotes, and a quote within it is doubled.
+ * @param record without its line ending
+ * @returns the fields, or the fault of the quotes
+ */
+function parseRecord(record: string): string[] | string {
+  if (!record.includes('"')) return record.split(',');
+  try {
+    const [fields = []] = parse(record, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true });
+    return fields;
+  } catch (error) {
+    const fault = error instanceof CsvError ? FAULTS[error.code] : undefined;
+    if (fault === undefined) throw error;
+    return fault;
   }
 }
 

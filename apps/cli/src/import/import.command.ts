@@ -9,12 +9,12 @@ import { run } from '../run.js';
 import { beginningOf, type ImportOptions } from './beginning.js';
 import type { Columns } from './columns.js';
 import { createProgress } from './progress.js';
-import { type ReadOptions, StockFile } from './stock-file.js';
+import { StockFile } from './stock-file.js';
 import { StockImport } from './stock-import.js';
 
 const EXIT_WITH_REFUSED_LINES = 2;
 
-type CommandOptions = ImportOptions & Partial<ReadOptions>;
+type CommandOptions = ImportOptions & { readonly multiline?: boolean };
 
 /** `import FILE.csv`. */
 export function importCommand(): Command {
@@ -39,7 +39,7 @@ export function importCommand(): Command {
 }
 
 async function importStock(path: string, options: CommandOptions): Promise<void> {
-  const file = await unlessInterrupted(StockFile.open(path));
+  const file = await unlessInterrupted(StockFile.open(path, options.multiline));
   try {
     await importFile(file, options);
   } finally {
@@ -47,13 +47,12 @@ async function importStock(path: string, options: CommandOptions): Promise<void>
   }
 }
 
-async function importFile(file: StockFile, options: CommandOptions): Promise<void> {
-  const reading = { multiline: options.multiline === true };
-  const columns = await unlessInterrupted(file.columns(reading));
+async function importFile(file: StockFile, options: ImportOptions): Promise<void> {
+  const columns = await unlessInterrupted(file.columns());
   let stockImport: StockImport | undefined;
   try {
     await run(async (context) => {
-      stockImport = await begin(context.get(StockImportService), { file, columns, reading }, options);
+      stockImport = await begin(context.get(StockImportService), file, columns, options);
       await stockImport.run();
     });
   } catch (error) {
@@ -71,10 +70,10 @@ async function importFile(file: StockFile, options: CommandOptions): Promise<voi
 
 async function begin(
   stock: StockImportService,
-  read: { readonly file: StockFile; readonly columns: Columns; readonly reading: ReadOptions },
+  file: StockFile,
+  columns: Columns,
   options: ImportOptions,
 ): Promise<StockImport> {
-  const { file, columns } = read;
   const { fromLine = 1 } = options;
   if (fromLine > file.lines) throw new StartError(`the file has no line ${fromLine}`);
   const dryRun = options.dryRun === true;
@@ -82,5 +81,5 @@ async function begin(
   remark(`Columns (UTF-8, comma-separated): ${columns.describe()}`);
   if (text !== undefined) remark(text);
   const shown = createProgress({ bytes: file.bytes, done: dryRun ? 'can be added' : 'added' });
-  return new StockImport(stock, shown, { ...read, before, stored, dryRun, signal: interruption });
+  return new StockImport(stock, shown, { file, columns, before, stored, dryRun, signal: interruption });
 }

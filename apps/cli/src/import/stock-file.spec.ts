@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { StockFile, type StockRecord } from './stock-file.js';
 
-const LINE_BY_LINE = { multiline: false };
-const MULTILINE = { multiline: true };
+const MULTILINE = true;
 
 let folder: string;
 beforeAll(async () => {
@@ -14,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function fileOf(content: string | Buffer): Promise<StockFile> {
+async function fileOf(content: string | Buffer, multiline?: boolean): Promise<StockFile> {
   const path = join(folder, 'stock.csv');
   await writeFile(path, content);
-  return StockFile.open(path);
+  return StockFile.open(path, multiline);
 }
 
-async function recordsOf(content: string | Buffer, reading = LINE_BY_LINE, after = 0): Promise<StockRecord[]> {
-  const file = await fileOf(content);
+async function recordsOf(content: string | Buffer, multiline = false, after = 0): Promise<StockRecord[]> {
+  const file = await fileOf(content, multiline);
   try {
     const records: StockRecord[] = [];
-    for await (const record of file.stock(await file.columns(reading), reading, after)) records.push(record);
+    for await (const record of file.stock(await file.columns(), after)) records.push(record);
     return records;
   } finally {
     await file.close();
@@ -111,9 +110,7 @@ describe('a stock list', () => {
 
   it('has column names in any case, and a description of their use', async () => {
     const file = await fileOf('Breed, NAME ,Species\nx,A,Dog\n');
-    expect((await file.columns(LINE_BY_LINE)).describe()).toBe(
-      '"Breed" not used, " NAME " as name, "Species" as category',
-    );
+    expect((await file.columns()).describe()).toBe('"Breed" not used, " NAME " as name, "Species" as category');
     await file.close();
   });
 

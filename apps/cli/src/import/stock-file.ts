@@ -6,12 +6,6 @@ import { Columns } from './columns.js';
 import { type Line, LineSplitter } from './csv-lines.js';
 import { type CsvRecord, RecordReader } from './csv-records.js';
 
-/** The options of reading a file. */
-export interface ReadOptions {
-  /** Whether fields in quotes may span lines. */
-  readonly multiline: boolean;
-}
-
 /** A record of a stock list, except the header. */
 export interface StockRecord extends StockLine {
   readonly lastLine: number;
@@ -29,6 +23,7 @@ const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 export class StockFile {
   private constructor(
     private readonly handle: FileHandle,
+    private readonly multiline: boolean,
     private readonly modified: bigint,
     private readonly start: number,
     readonly bytes: number,
@@ -37,8 +32,12 @@ export class StockFile {
     readonly fingerprint: StockFileFingerprint,
   ) {}
 
-  /** Opens a file and reads it once. @throws StartError when it cannot be read, is empty or in UTF-16 */
-  static async open(path: string): Promise<StockFile> {
+  /**
+   * Opens a file and reads it once.
+   * @param multiline whether fields in quotes may span lines
+   * @throws StartError when it cannot be read, is empty or in UTF-16
+   */
+  static async open(path: string, multiline = false): Promise<StockFile> {
     const cannotRead = (reason: string): StartError => new StartError(`cannot read ${path}: ${reason}`);
     const because = (error: unknown): never => {
       throw cannotRead((error as Error).message);
@@ -52,7 +51,7 @@ export class StockFile {
       const modified = await modifiedAt(handle);
       const { start, bytes, lines, fingerprint } = await inspect(handle);
       if (bytes === start) throw new StartError('the file is empty: its first line must contain the column names');
-      return new StockFile(handle, modified, start, bytes, lines, fingerprint);
+      return new StockFile(handle, multiline, modified, start, bytes, lines, fingerprint);
     } catch (error) {
       await handle.close();
       throw error;
@@ -60,8 +59,8 @@ export class StockFile {
   }
 
   /** Reads the columns from the first line. @throws StartError */
-  async columns(reading: ReadOptions): Promise<Columns> {
-    for await (const { line, content } of this.records(reading)) {
+  async columns(): Promise<Columns> {
+    for await (const { line, content } of this.records()) {
       if ('fields' in content) return Columns.of(content.fields);
       throw new StartError(`the first line cannot be read. Line ${line}: ${content.fault}`);
     }
@@ -72,9 +71,9 @@ export class StockFile {
    * Reads the records after the line `after`, without the first line. A record that cannot be read has a fault.
    * @param after the last line of an earlier record; 0 for all
    */
-  async *stock(columns: Columns, reading: ReadOptions, after = 0): AsyncGenerator<StockRecord> {
+  async *stock(columns: Columns, after = 0): AsyncGenerator<StockRecord> {
     let first = true;
-    for await (const { line, lastLine, end, content } of this.records(reading, after)) {
+    for await (const { line, lastLine, end, content } of this.records(after)) {
       const position = { line, lastLine, bytesRead: this.start + end };
       if (!first) yield { ...position, ...stockContentOf(content, columns) };
       if ('stops' in content && content.stops) return;
@@ -93,9 +92,9 @@ export class StockFile {
   }
 
   /** Reads the header, and skips the other lines up to `after` without parsing: an earlier run may have had other options. */
-  private async *records({ multiline }: ReadOptions, after = 0): AsyncGenerator<CsvRecord> {
+  private async *records(after = 0): AsyncGenerator<CsvRecord> {
     const lines = new LineSplitter();
-    const reader = new RecordReader(multiline);
+    const reader = new RecordReader(this.multiline);
     let begun = false;
     const recordsIn = function* (some: readonly Line[]): Generator<CsvRecord> {
       for (const line of some) {

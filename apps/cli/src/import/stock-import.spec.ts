@@ -31,14 +31,6 @@ class FakeStock implements Stock {
   }
   private checked: readonly StockLine[] = [];
 
-  progressAfter(
-    before: ImportProgress,
-    to: Pick<ImportProgress, 'line' | 'finished'>,
-    checked: CheckedLines,
-  ): ImportProgress {
-    return { ...to, added: before.added + checked.items.length, refused: before.refused + checked.refused.length };
-  }
-
   add(...[, stored, after]: Parameters<Stock['add']>): Promise<void> {
     expect(stored).toEqual(this.progress);
     const failure = this.failures.get((this.batches += 1));
@@ -62,10 +54,9 @@ async function importInto(stock: FakeStock, text: string): Promise<number | unde
   await writeFile(path, text);
   for (;;) {
     const file = await StockFile.open(path);
-    const reading = { multiline: false };
-    const columns = await file.columns(reading);
+    const columns = await file.columns();
     const { progress: before } = stock;
-    const options = { file, columns, reading, before, stored: before, dryRun: false, signal };
+    const options = { file, columns, before, stored: before, dryRun: false, signal };
     try {
       await new StockImport(stock, silent, options).run();
       return undefined;
@@ -217,11 +208,10 @@ describe('an import that fails', () => {
     const path = join(folder, 'refused.csv');
     await writeFile(path, 'name,category\nA,Dog\nB\n');
     const file = await StockFile.open(path);
-    const reading = { multiline: false };
-    const columns = await file.columns(reading);
+    const columns = await file.columns();
     const progress = { before: NOTHING_IMPORTED, stored: NOTHING_IMPORTED };
     const stockImport = new StockImport(stock, shown, {
-      ...{ file, columns, reading, dryRun: false, signal, ...progress },
+      ...{ file, columns, dryRun: false, signal, ...progress },
       ...options,
     });
     const error = await stockImport.run().catch((thrown: unknown) => (thrown as Error).message);

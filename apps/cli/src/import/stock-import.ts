@@ -3,18 +3,17 @@ import { StartError } from '#config';
 import { counts, number } from './beginning.js';
 import type { Columns } from './columns.js';
 import type { Progress } from './progress.js';
-import type { ReadOptions, StockFile, StockRecord } from './stock-file.js';
+import type { StockFile, StockRecord } from './stock-file.js';
 
 const BATCH = 1000;
 
 /** The methods of StockImportService that a run uses. */
-export type Stock = Pick<StockImportService, 'check' | 'progressAfter' | 'add'>;
+export type Stock = Pick<StockImportService, 'check' | 'add'>;
 
 /** The file of an import and its options. */
 export interface StockImportOptions {
   readonly file: Pick<StockFile, 'fingerprint' | 'stock' | 'requireUnchanged'>;
   readonly columns: Columns;
-  readonly reading: ReadOptions;
   /** The progress of earlier runs. */
   readonly before: ImportProgress;
   /** The stored progress of the file, which the first batch replaces. */
@@ -103,7 +102,13 @@ export class StockImport {
     const checked = this.stock.check(lines);
     // Printed first: when printing fails, the batch is not stored, and a resumed import prints these lines again.
     await this.shown.print(checked.refused.map(asText));
-    const after = this.stock.progressAfter(this.progress, { line: lastLine, finished }, checked);
+    const { added, refused } = this.progress;
+    const after = {
+      line: lastLine,
+      finished,
+      added: added + checked.items.length,
+      refused: refused + checked.refused.length,
+    };
     if (!this.options.dryRun) await this.store(after, checked.items);
     this.progress = after;
     this.shown.update(bytesRead, this.progress);
@@ -117,13 +122,13 @@ export class StockImport {
   }
 
   private async *batches(): AsyncGenerator<Batch> {
-    const { file, columns, reading, before } = this.options;
+    const { file, columns, before } = this.options;
     let records: StockRecord[] = [];
     const batch = (finished: boolean): Batch => {
       const { lastLine = before.line, bytesRead = 0 } = records.at(-1) ?? {};
       return { lines: records, lastLine, bytesRead, finished };
     };
-    for await (const record of file.stock(columns, reading, before.line)) {
+    for await (const record of file.stock(columns, before.line)) {
       if (record.stops) {
         yield { ...batch(false), stop: record };
         return;

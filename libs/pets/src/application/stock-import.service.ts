@@ -36,9 +36,6 @@ export interface CheckedLines {
   readonly refused: readonly RefusedLine[];
 }
 
-/** The end of a batch: the number of its last line, and whether that is the last line of the file. */
-export type UpTo = Pick<ImportProgress, 'line' | 'finished'>;
-
 /** An earlier import of a file, or of an earlier version of it. */
 export interface EarlierImport {
   readonly known: KnownImport;
@@ -63,10 +60,8 @@ export class StockImportService {
     const alike = (await this.imports.latest(COMPARED_IMPORTS))
       .map((known) => ({ known, share: known.sample?.shareWith(sample) ?? 0 }))
       .filter(({ share }) => share >= SAME_FROM_SHARE);
-    return alike.reduce<EarlierImport | undefined>(
-      (best, one) => (one.share > (best?.share ?? 0) ? one : best),
-      undefined,
-    );
+    // Of equally similar ones, the latest: the sort is stable.
+    return alike.toSorted((one, other) => other.share - one.share)[0];
   }
 
   /** Separates valid from invalid lines; changes nothing. */
@@ -83,11 +78,6 @@ export class StockImportService {
       }
     }
     return { items, refused };
-  }
-
-  /** The progress of an import after the lines up to `to`. */
-  progressAfter(before: ImportProgress, to: UpTo, { items, refused }: CheckedLines): ImportProgress {
-    return { ...to, added: before.added + items.length, refused: before.refused + refused.length };
   }
 
   /**

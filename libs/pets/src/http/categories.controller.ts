@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#auth';
-import { type Cause, type Consistency, NAME_CHARACTERS } from '#kernel';
+import type { Cause, Consistency } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
@@ -14,7 +14,6 @@ import {
   Paging,
   PathParameter,
   PreferredConsistency,
-  QueryParameter,
   WithHeaders,
 } from '#http';
 import { Idempotency, type IdempotentBatcher, Idempotent, IdempotentRequest } from '#idempotency';
@@ -24,7 +23,7 @@ import { type Category, CategoryChange, NewCategory } from '../domain/category.j
 import { CategoryName } from '../domain/category-name.js';
 import type { AllowedVersions } from '../domain/version.js';
 import { CategoryDto, CategoryPatchDto, NewCategoryDto } from './category.dto.js';
-import { nameParameter } from './name-parameter.js';
+import { NameParameter } from './name-parameter.js';
 
 const ID = 'The identifier of the category.';
 
@@ -55,12 +54,7 @@ export class CategoriesController {
   async listCategories(
     @PageOf('name') paging: Paging,
     @PreferredConsistency() consistency: Consistency,
-    @QueryParameter(
-      'name',
-      nameParameter(CategoryName.MAX_LENGTH),
-      `Only categories with this name, ignoring case and Unicode normal form; ${NAME_CHARACTERS}`,
-    )
-    name?: string,
+    @NameParameter('categories', CategoryName.MAX_LENGTH) name?: string,
   ): Promise<JsonText<CategoryDto[]>> {
     const query = { name, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.categories.list(query), CategoryDto.of);

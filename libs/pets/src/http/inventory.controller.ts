@@ -19,9 +19,9 @@ export class InventoryController {
     success: { status: 200, description: 'The numbers of animals by status.', type: InventoryDto },
     stability: 'beta',
   })
-  async getInventory(
+  getInventory(
     @QueryParameter('categoryId', int64, 'Only animals of the category with this id.') categoryId?: bigint,
   ): Promise<InventoryDto> {
-    return InventoryDto.of(await this.inventory.count(categoryId));
+    return this.inventory.count(categoryId);
   }
 }

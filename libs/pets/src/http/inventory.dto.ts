@@ -1,5 +1,4 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { EveryMemberOf } from '#http';
 import type { Inventory } from '../domain/inventory.repository.js';
 
 function number(status: string): PropertyDecorator {
@@ -16,8 +15,4 @@ export class InventoryDto implements Inventory {
 
   @number('sold')
   sold!: bigint;
-
-  static of({ available, pending, sold }: Inventory): EveryMemberOf<InventoryDto> {
-    return { available, pending, sold };
-  }
 }

@@ -1,11 +1,16 @@
-import { faultOfName } from '#kernel';
-import type { ParameterType } from '#http';
+import { faultOfName, NAME_CHARACTERS } from '#kernel';
+import { QueryParameter } from '#http';
 
-/** A query parameter with a name of up to `most` Unicode code points. */
-export function nameParameter(most: number): ParameterType<string> {
-  return {
+/** The query parameter `name`: filters a list of `things`, for example `animals`. @param most in Unicode code points */
+export function NameParameter(things: string, most: number): ParameterDecorator {
+  const type = {
     schema: { type: 'string', minLength: 1, maxLength: most },
     allowed: `a name of 1 to ${most} characters, at least one of them visible and none U+0000`,
-    read: (text) => (faultOfName(text, most) === undefined ? text : undefined),
+    read: (text: string) => (faultOfName(text, most) === undefined ? text : undefined),
   };
+  return QueryParameter(
+    'name',
+    type,
+    `Only ${things} with this name, ignoring case and Unicode normal form; ${NAME_CHARACTERS}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#auth';
-import { type Cause, type Consistency, NAME_CHARACTERS } from '#kernel';
+import type { Cause, Consistency } from '#kernel';
 import {
   ResponseHeaders,
   CausedBy,
@@ -27,7 +27,7 @@ import type { Pet } from '../domain/pet.js';
 import { PetName } from '../domain/pet-name.js';
 import { PET_STATUSES, type PetStatus } from '../domain/pet-status.js';
 import type { AllowedVersions } from '../domain/version.js';
-import { nameParameter } from './name-parameter.js';
+import { NameParameter } from './name-parameter.js';
 import { NewPetDto, PetDto, PetPatchDto } from './pet.dto.js';
 
 const ID = 'The identifier of the animal.';
@@ -63,15 +63,13 @@ export class PetsController {
     @QueryParameter('status', oneOf('PetStatus', PET_STATUSES), 'Only animals with this availability status.')
     status?: PetStatus,
     @QueryParameter('categoryId', int64, 'Only animals of the category with this id.') categoryId?: bigint,
-    @QueryParameter(
-      'name',
-      nameParameter(PetName.MAX_LENGTH),
-      `Only animals with this name, ignoring case and Unicode normal form; ${NAME_CHARACTERS}`,
-    )
-    name?: string,
+    @NameParameter('animals', PetName.MAX_LENGTH) name?: string,
   ): Promise<JsonText<PetDto[]>> {
     if (categoryId !== undefined && name !== undefined) {
-      throw new RequestError('invalid_parameter', 'categoryId and name cannot be combined.');
+      throw new RequestError(
+        'invalid_parameter',
+        'categoryId and name cannot be combined; each can be combined with status.',
+      );
     }
     const query = { status, categoryId, name, after: paging.after, limit: paging.limit, consistency };
     return paging.respond(await this.pets.list(query), PetDto.of);

@@ -41,14 +41,10 @@ export class TypeormStockImportsRepository extends StockImportsRepository {
   }
 
   override async advance(file: StockFileFingerprint, stored: ImportProgress, after: ImportProgress): Promise<boolean> {
-    const values = [stored.line, stored.added, ...arraysOf(file, after)];
-    const rows = await this.database.manager.query<unknown[]>(ADVANCE, values);
+    const given = GIVEN.arraysOf([{ file: file.sha256, sample: file.sample.toBytes(), ...after }]);
+    const rows = await this.database.manager.query<unknown[]>(ADVANCE, [stored.line, stored.added, ...given]);
     return rows.length === 1;
   }
-}
-
-function arraysOf({ sha256, sample }: StockFileFingerprint, progress: ImportProgress): unknown[][] {
-  return GIVEN.arraysOf([{ file: sha256, sample: sample.toBytes(), ...progress }]);
 }
 
 function toKnownImport(row: StockImportRow): KnownImport {
