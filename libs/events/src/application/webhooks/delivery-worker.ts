@@ -3,7 +3,7 @@ import { Clock, pause, withinTime } from '#kernel';
 import { PROCESS_ROLE, type ProcessRole } from '#database';
 import { type Counter, LOGGER, type Logger, Metrics, Outage } from '#observability';
 import { type Outcome, settle } from '../../domain/webhooks/delivery.js';
-import { type DueDelivery, DeliveryQueue, type Settled } from '../../domain/webhooks/delivery-queue.js';
+import { type DueDelivery, DeliveryQueue } from '../../domain/webhooks/delivery-queue.js';
 import { SecretBox } from '../../domain/webhooks/secret-box.js';
 import { WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { DeliveryAttempts } from './delivery-attempts.js';
@@ -25,9 +25,6 @@ const STORING = {
   begins: 'outcomes of deliveries are not stored: these deliveries are repeated',
   ends: 'outcomes of deliveries are stored again',
 };
-
-const OUTCOME_LABELS = ['delivered', 'retried', 'failed'] as const;
-type OutcomeLabel = (typeof OUTCOME_LABELS)[number];
 
 /** Makes deliveries in the background. Several processes may run it concurrently. */
 @Injectable()
@@ -64,7 +61,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     const help = 'Attempts of deliveries to webhooks: delivered, to be retried, or failed for good.';
     this.count = metrics.counter('webhook_deliveries_total', help, ['outcome']);
-    for (const outcome of OUTCOME_LABELS) this.count.inc({ outcome }, 0);
+    for (const outcome of ['delivered', 'retried', 'failed']) this.count.inc({ outcome }, 0);
     this.working = new Outage(logger, WORKING);
     this.storing = new Outage(logger, STORING);
   }
@@ -73,7 +70,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     if (this.role !== 'service') return;
     if (this.box.isUsable) this.loop = this.run();
-    else if (await this.repository.hasAny()) {
+    else if ((await this.repository.list(undefined, 1)).rows.length > 0) {
       this.logger.error('WEBHOOK_SECRET_KEY is not set: nothing is delivered to webhooks');
     }
   }
@@ -152,7 +149,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       // The webhook may have been leased again before the outcome was stored.
       if (stops) this.drop(delivery.webhook);
       this.storing.succeeded();
-      if (isStored) this.count.inc({ outcome: labelOf(settlement) });
+      if (isStored) this.count.inc({ outcome: settlement.status === 'pending' ? 'retried' : settlement.status });
     } catch (error) {
       this.storing.failed(error);
       await pause(PAUSE_AFTER_LOSS_MS, this.stop.signal);
@@ -178,8 +175,4 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.leases.forget(webhook);
     this.receivers.dropWaiting(webhook);
   }
-}
-
-function labelOf({ status }: Pick<Settled, 'status'>): OutcomeLabel {
-  return status === 'pending' ? 'retried' : status;
 }

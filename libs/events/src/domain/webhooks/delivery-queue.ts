@@ -1,6 +1,7 @@
 import type { EventPosition } from '../event-position.js';
 import type { FeedPage } from '../feed.js';
-import type { Attemptable, Outcome, Settlement } from './delivery.js';
+import type { Outcome, Settlement } from './delivery.js';
+import type { Attemptable } from './retry-schedule.js';
 import type { SecretMember, WebhookRecord } from './webhook.js';
 
 /** The duration of a lease, unless it is prolonged. */

@@ -1,5 +1,5 @@
 import { int64FromDigits } from '#kernel';
-import { nextAttempt, retryAfterEnd } from './retry-schedule.js';
+import { type Attemptable, nextAttempt, retryAfterEnd } from './retry-schedule.js';
 
 const ID_PREFIX = 'dlv_';
 
@@ -34,14 +34,6 @@ export interface ReceiverResponse {
   readonly body: string;
   /** The time of `Retry-After`, in milliseconds; 0 without this header. */
   readonly retryAfterMs: number;
-}
-
-/** A delivery before an attempt. */
-export interface Attemptable {
-  /** The number of requests so far. */
-  readonly attempts: number;
-  /** The time at which the first attempt was due. */
-  readonly firstDueAt: Date;
 }
 
 /** The effect of an attempt on its delivery and receiver. */
@@ -83,7 +75,7 @@ export function settle(delivery: Attemptable, outcome: Outcome, now: Date, rando
     case 'unsuccessful': {
       const { status, retryAfterMs = 0 } = outcome.response ?? {};
       const isGone = status === GONE;
-      const next = isGone ? undefined : nextAttempt({ attempts, firstDueAt, retryAfterMs }, now, random);
+      const next = isGone ? undefined : nextAttempt({ attempts, firstDueAt }, retryAfterMs, now, random);
       return {
         firstDueAt,
         status: next === undefined ? 'failed' : 'pending',

@@ -8,7 +8,7 @@ const MIDDLE = 0.5;
 /** The pause after a failure, in seconds; undefined when there is no further attempt. */
 function pauseAfter(attempts: number, { dueBeforeMs = 0, retryAfterMs = 0, random = MIDDLE } = {}): number | undefined {
   const firstDueAt = new Date(NOW.getTime() - dueBeforeMs);
-  const next = nextAttempt({ attempts, firstDueAt, retryAfterMs }, NOW, random);
+  const next = nextAttempt({ attempts, firstDueAt }, retryAfterMs, NOW, random);
   return next && (next.getTime() - NOW.getTime()) / 1000;
 }
 
@@ -43,7 +43,7 @@ describe('pauses between attempts', () => {
     for (let next: Date | undefined = NOW; next !== undefined;) {
       now = next;
       attempts++;
-      next = nextAttempt({ attempts, firstDueAt: NOW, retryAfterMs: 0 }, now, MIDDLE);
+      next = nextAttempt({ attempts, firstDueAt: NOW }, 0, now, MIDDLE);
     }
     expect(attempts).toBe(13);
     expect((now.getTime() - NOW.getTime()) / HOUR_MS).toBe(72);

@@ -16,24 +16,24 @@ export const DISABLE_AFTER_MS = 5 * DAY_MS;
 /** After this time with failures, a success makes all waiting deliveries due at once. */
 export const OUTAGE_MS = MINUTE_MS;
 
-/** The failed attempts of a delivery. */
-export interface FailedAttempts {
-  /** Their number, with the last one. */
+/** A delivery that is attempted. */
+export interface Attemptable {
+  /** The number of requests so far. */
   readonly attempts: number;
   /** The time at which the first attempt was due. */
   readonly firstDueAt: Date;
-  /** The time of `Retry-After`, in milliseconds; 0 without this header. */
-  readonly retryAfterMs: number;
 }
 
 /**
- * The time of the next attempt: after 5 s, 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, then every 12 h, each up to 20 % more or less;
- * not before the end of `Retry-After`, up to a day. The last attempt is at the end of the 3 days.
+ * The time of the next attempt after a failed one: after 5 s, 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, then every 12 h, each up to
+ * 20 % more or less; not before the end of `Retry-After`, up to a day. The last attempt is at the end of the 3 days.
+ * @param retryAfterMs the time of `Retry-After`; 0 without this header
  * @param random from 0 to 1, 1 excluded
  * @returns undefined after 3 days: there is no further attempt
  */
 export function nextAttempt(
-  { attempts, firstDueAt, retryAfterMs }: FailedAttempts,
+  { attempts, firstDueAt }: Attemptable,
+  retryAfterMs: number,
   now: Date,
   random: number,
 ): Date | undefined {

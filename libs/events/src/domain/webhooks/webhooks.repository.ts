@@ -25,6 +25,4 @@ export abstract class WebhooksRepository {
   abstract updateAll(numbers: readonly bigint[], change: (listed: ListedWebhook) => void): Promise<ListedWebhook[]>;
   /** Removes a webhook. Its deliveries are removed later, when they are old. @returns whether it existed */
   abstract remove(id: string): Promise<boolean>;
-  /** Whether a webhook exists. */
-  abstract hasAny(): Promise<boolean>;
 }

@@ -83,10 +83,6 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
   override async remove(id: string): Promise<boolean> {
     return isWebhookId(id) && (await this.database.manager.delete(WebhookRow, { id })).affected === 1;
   }
-
-  override hasAny(): Promise<boolean> {
-    return this.database.manager.exists(WebhookRow);
-  }
 }
 
 export function toListed(row: WebhookRow): ListedWebhook {
