@@ -37,13 +37,6 @@ interface LeasedRow extends PositionRow {
   readonly isProlonged: boolean;
 }
 
-/** A webhook with its next position, and the events for it up to there. */
-interface MovedWebhook {
-  readonly webhook: bigint;
-  readonly position: EventPosition;
-  readonly events: readonly StoredEvent[];
-}
-
 interface DueRow extends RowOf<typeof RECEIVER> {
   readonly deliveryId: bigint;
   readonly webhook: bigint;
@@ -86,20 +79,18 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
   override add(pages: readonly UnaddedPage[], now: Date): Promise<ReadonlyMap<bigint, number>> {
     return this.database.transaction(async () => {
       const rows = await this.database.run<WebhookRow>(LOCK, [pages.map(({ webhook }) => webhook)]);
-      const mine = new Map(
-        rows
-          .filter((row) => row.status === 'active' && row.leaseHolder === this.holder)
-          .map((row) => [row.number, { position: webhookPosition(row), receiver: toListed(row).webhook }]),
-      );
-      const moved = pages.flatMap(({ webhook, after, page }) => {
-        const own = mine.get(webhook);
-        if (own === undefined || comparePositions(own.position, after) !== 0) return [];
-        const events = page.events.filter(({ type }) => own.receiver.receives(type));
-        return [{ webhook, position: page.next, events }];
+      const moved = pages.flatMap(({ webhook: number, after, page }) => {
+        const row = rows.find((one) => one.number === number);
+        if (row?.status !== 'active' || row.leaseHolder !== this.holder) return [];
+        if (comparePositions(webhookPosition(row), after) !== 0) return [];
+        const { webhook } = toListed(row);
+        return [{ number, position: page.next, events: page.events.filter(({ type }) => webhook.receives(type)) }];
       });
-      await this.insert(moved, now);
-      await this.move(moved);
-      return new Map(moved.map(({ webhook, events }) => [webhook, events.length]));
+      const added = moved.flatMap(({ number, events }) => events.map((event) => newDelivery(number, event)));
+      if (added.length > 0) await this.database.run(ADD, [now, ...NEW.arraysOf(added)]);
+      const positions = moved.map(({ number, position }) => ({ number, ...positionColumns(position) }));
+      if (positions.length > 0) await this.database.run(MOVE, POSITION.arraysOf(positions));
+      return new Map(moved.map(({ number, events }) => [number, events.length]));
     });
   }
 
@@ -111,29 +102,16 @@ export class TypeormDeliveryQueue extends DeliveryQueue {
 
   override async settle(settled: readonly Settled[], now: Date): Promise<boolean> {
     if (settled.length === 0) return false;
-    const values = [now, ...OUTCOME.arraysOf(settled.map(outcomeOf))];
-    const rows = await this.database.run<EndedRow>(SETTLE, values);
+    const outcomes = settled.map(({ delivery, status, attempts, nextAttemptAt, outcome }) => {
+      const { id, storedFirstDueAt: firstDueAt } = delivery;
+      const response = 'response' in outcome ? outcome.response : undefined;
+      const error = 'error' in outcome ? outcome.error : undefined;
+      const shown = { responseStatus: response?.status, responseBody: response?.body, error };
+      return { id, firstDueAt, status, attempts, nextAttemptAt, ...shown };
+    });
+    const rows = await this.database.run<EndedRow>(SETTLE, [now, ...OUTCOME.arraysOf(outcomes)]);
     const finished = rows.filter(({ status }) => status !== 'pending');
     return makeNextDue(this.database, finished, now);
-  }
-
-  private async insert(moved: readonly MovedWebhook[], now: Date): Promise<void> {
-    const rows = moved.flatMap(({ webhook, events }) =>
-      events.map((event) => ({
-        webhook,
-        ...positionColumns(event.position),
-        eventId: event.id,
-        eventType: event.type,
-        subject: textOf(event.subject),
-        occurredAt: event.occurredAt,
-      })),
-    );
-    if (rows.length > 0) await this.database.run(ADD, [now, ...NEW.arraysOf(rows)]);
-  }
-
-  private async move(moved: readonly MovedWebhook[]): Promise<void> {
-    const rows = moved.map(({ webhook, position }) => ({ number: webhook, ...positionColumns(position) }));
-    await this.database.run(MOVE, POSITION.arraysOf(rows));
   }
 }
 
@@ -141,19 +119,10 @@ function webhookPosition({ generation, xid, outboxId, eventNumber }: PositionRow
   return { generation, start: BigInt(xid), id: outboxId, number: eventNumber };
 }
 
-/** The row of `OUTCOME`. */
-function outcomeOf({ delivery, status, attempts, nextAttemptAt, outcome }: Settled): RowOf<typeof OUTCOME> {
-  const response = 'response' in outcome ? outcome.response : undefined;
-  return {
-    id: delivery.id,
-    firstDueAt: delivery.storedFirstDueAt,
-    status,
-    attempts,
-    nextAttemptAt: nextAttemptAt ?? null,
-    responseStatus: response?.status ?? null,
-    responseBody: response?.body ?? null,
-    error: 'error' in outcome ? outcome.error : null,
-  };
+/** The row of `NEW`. */
+function newDelivery(webhook: bigint, { id, type, subject, position, occurredAt }: StoredEvent): RowOf<typeof NEW> {
+  const event = { eventId: id, eventType: type, subject: textOf(subject), occurredAt };
+  return { webhook, ...positionColumns(position), ...event };
 }
 
 function toDue(row: DueRowWithEvent): DueDelivery {
