@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type DomainEvent, int64FromDigits } from '#kernel';
+import { type DomainEvent, int64FromDigits, InvalidValue } from '#kernel';
 import { Database } from '#database';
 import { Metrics } from '#observability';
 import type { NewEvent } from '../domain/event.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { type ExactJson, exactJson } from '../domain/exact-json.js';
+import type { FeedQuery } from '../domain/feed.js';
 import type { Outbox } from '../domain/outbox.js';
 
 /** An entity as in the responses of the API, with bigint for int64. */
@@ -50,14 +51,16 @@ export class EventOutbox {
     return Array.from(this.types).sort();
   }
 
-  /** The types of the subjects of all events, sorted. */
-  get knownSubjects(): readonly string[] {
-    return Array.from(this.subjects.keys()).sort();
-  }
-
-  /** The form of the ids of a known type of subjects. */
-  idsOf(subject: string): IdForm | undefined {
-    return this.subjects.get(subject);
+  /**
+   * Validates the filters of a query.
+   * @throws InvalidValue when the type of the event or of the subject does not exist, or no subject of the type can have the id
+   */
+  requireKnown({ type, subject }: Pick<FeedQuery, 'type' | 'subject'>): void {
+    requireOneOf('type', type, this.knownTypes);
+    if (subject === undefined) return;
+    requireOneOf('subjectType', subject.type, Array.from(this.subjects.keys()).sort());
+    const ids = this.subjects.get(subject.type);
+    if (ids?.test(subject.id) === false) throw InvalidValue.because('subjectId', `must be ${ids.allowed}`);
   }
 
   /**
@@ -90,4 +93,9 @@ export class EventOutbox {
       },
     };
   }
+}
+
+function requireOneOf(field: string, value: string | undefined, known: readonly string[]): void {
+  if (value === undefined || known.includes(value)) return;
+  throw InvalidValue.because(field, `must be one of ${known.join(', ')}`);
 }

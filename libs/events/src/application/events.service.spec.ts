@@ -11,11 +11,7 @@ const ALL: FeedQuery = { after: FEED_START, limit: 10 };
 const OF_PET: FeedQuery = { ...ALL, subject: { type: 'pet', id: '1' } };
 
 function serviceWith(readAll: EventsRepository['readAll']): EventsService {
-  const outbox = {
-    knownTypes: ['pet.added'],
-    knownSubjects: ['pet'],
-    idsOf: () => undefined,
-  } as unknown as EventOutbox;
+  const outbox = { requireKnown: () => undefined } as unknown as EventOutbox;
   const batching: Pick<Batching, 'of'> = { of: (batch, options) => new Batcher(batch, options) };
   return new EventsService({ readAll } as EventsRepository, outbox, {} as FeedWatch, batching as Batching);
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidValue } from '#kernel';
 import { type Batcher, Batching } from '#batching';
 import { EventNotFound } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
@@ -37,7 +36,7 @@ export class EventsService {
         maxInFlight: 1,
         keyOf,
       });
-    this.pages = { none: batcher(), type: batcher(), subject: batcher(), both: batcher() };
+    this.pages = { none: batcher(), type: batcher(), subject: batcher() };
   }
 
   /**
@@ -46,7 +45,7 @@ export class EventsService {
    *   the type can have the id
    */
   read(query: FeedQuery): Promise<FeedPage> {
-    this.requireKnown(query);
+    this.outbox.requireKnown(query);
     return this.pages[filtersOf(query)].submit(query);
   }
 
@@ -73,20 +72,6 @@ export class EventsService {
     if (event === undefined) throw EventNotFound.create();
     return event;
   }
-
-  private requireKnown({ type, subject }: FeedQuery): void {
-    const { knownTypes, knownSubjects } = this.outbox;
-    requireOneOf('type', type, knownTypes);
-    requireOneOf('subjectType', subject?.type, knownSubjects);
-    if (subject === undefined) return;
-    const ids = this.outbox.idsOf(subject.type);
-    if (ids?.test(subject.id) === false) throw InvalidValue.because('subjectId', `must be ${ids.allowed}`);
-  }
-}
-
-function requireOneOf(field: string, value: string | undefined, known: readonly string[]): void {
-  if (value === undefined || known.includes(value)) return;
-  throw InvalidValue.because(field, `must be one of ${known.join(', ')}`);
 }
 
 /** A key that queries for the same page share. */

@@ -14,12 +14,12 @@ export interface FeedQuery {
   readonly subject?: { readonly type: string; readonly id: string } | undefined;
 }
 
-/** The filters of a query that are set. */
-export type Filters = 'none' | 'type' | 'subject' | 'both';
+/** The filters of a query: no filter, only a type, or a subject and perhaps a type. */
+export type Filters = 'none' | 'type' | 'subject';
 
 export function filtersOf({ type, subject }: FeedQuery): Filters {
-  if (subject === undefined) return type === undefined ? 'none' : 'type';
-  return type === undefined ? 'subject' : 'both';
+  if (subject !== undefined) return 'subject';
+  return type === undefined ? 'none' : 'type';
 }
 
 /** Published events after a position. Callers that read the same page in one batch share the object. */

@@ -138,7 +138,7 @@ export const BEGIN_GENERATION: Statement = {
 
 /**
  * The statement that reads the pages of queries with the same filters. Its parameters are arrays: the members of `after`, the
- * number of events, and each filter that is set. A page has at least one row, which also says whether the position has expired
+ * number of events, and the values of the filters; with a subject, a type may be NULL. A page has at least one row, which also says whether the position has expired
  * and up to which row the feed was examined; for an empty page, it has no event.
  */
 export function pagesBy(filters: Filters): Statement {
@@ -149,14 +149,14 @@ export function pagesBy(filters: Filters): Statement {
     ['number', 'integer'],
     ['take', 'integer'],
   ];
-  if (isByType(filters)) members.push(['type', 'text']);
-  if (isBySubject(filters)) members.push(['subject', 'text']);
+  if (filters !== 'none') members.push(['type', 'text']);
+  if (filters === 'subject') members.push(['subject', 'text']);
   const names = members.map(([name]) => name);
   const parameters = members.map(([, type], index) => `$${index + 1}::${type}[]`);
   const bounds = filters === 'type' ? ['bound', 'latest', 'removed'] : ['latest', 'removed'];
   const end = (column: string): string => `coalesce(${bounds.map((bound) => `${bound}.${column}`).join(', ')})`;
   return {
-    name: `feed${isByType(filters) ? ' by type' : ''}${isBySubject(filters) ? ' by subject' : ''}`,
+    name: filters === 'none' ? 'feed' : `feed by ${filters}`,
     text: `WITH horizon AS MATERIALIZED (${HORIZON})
       SELECT query.position::integer - 1 AS index, ${EXPIRED} AS expired,
         ${filters === 'type' ? 'bound.xid IS NOT NULL' : 'false'} AS "isBounded", ${end('generation')} AS "endGeneration",
@@ -169,14 +169,6 @@ export function pagesBy(filters: Filters): Statement {
       LEFT JOIN LATERAL (${eventsBy(filters)}) AS event ON true
       ORDER BY query.position, event.generation, event.xid, event.id, event.number`,
   };
-}
-
-function isByType(filters: Filters): boolean {
-  return filters === 'type' || filters === 'both';
-}
-
-function isBySubject(filters: Filters): boolean {
-  return filters === 'subject' || filters === 'both';
 }
 
 /** Why a query cannot be answered: its position is after the horizon, or before events that were removed; else NULL. */
@@ -194,6 +186,13 @@ const RANGE = `(generation, xid, id) >= (query.generation, query.xid, query.id)
 const BOUND = `SELECT generation, xid, id FROM events.outbox WHERE ${RANGE}
   ORDER BY generation, xid, id OFFSET ${MAX_EXAMINED_ROWS - 1} LIMIT 1`;
 
+/** The condition for the events of a row. */
+const MATCHING: Readonly<Record<Filters, string>> = {
+  none: '',
+  type: 'AND event.type = query.type',
+  subject: 'AND (query.type IS NULL OR event.type = query.type) AND event.subject = query.subject',
+};
+
 function eventsBy(filters: Filters): string {
   const members = EVENT_MEMBERS.map((member) => `"${member}"`);
   return `SELECT generation, xid, id, event.number::integer, ${SHARED.selected},
@@ -201,8 +200,7 @@ function eventsBy(filters: Filters): string {
     FROM (${rowsBy(filters)}) AS stored
     CROSS JOIN LATERAL unnest(${EVENT_COLUMNS.join(', ')}) WITH ORDINALITY AS event (${members.join(', ')}, number)
     WHERE (generation, xid, id, event.number) > (query.generation, query.xid, query.id, query.number)
-      ${isByType(filters) ? 'AND event.type = query.type' : ''}
-      ${isBySubject(filters) ? 'AND event.subject = query.subject' : ''}
+      ${MATCHING[filters]}
     ORDER BY generation, xid, id, event.number LIMIT query.take`;
 }
 
@@ -211,7 +209,7 @@ function eventsBy(filters: Filters): string {
  * them afterwards. Otherwise it also reads the entries of the primary key, and intersects both.
  */
 function rowsBy(filters: Filters): string {
-  if (isBySubject(filters)) {
+  if (filters === 'subject') {
     return `SELECT * FROM (
         SELECT * FROM events.outbox WHERE subjects @> ARRAY[query.subject] OFFSET 0
       ) AS of_subject WHERE ${RANGE}`;

@@ -76,16 +76,16 @@ export class TypeormEventsRepository extends EventsRepository {
   override async readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]> {
     const [first] = queries;
     if (first === undefined) return [];
-    const { type, subject } = first;
-    const rows = await this.database.run<PageRow>(PAGES[filtersOf(first)], [
+    const filters = filtersOf(first);
+    const rows = await this.database.run<PageRow>(PAGES[filters], [
       queries.map(({ after }) => after.generation),
       queries.map(({ after }) => after.start),
       queries.map(({ after }) => after.id),
       queries.map(({ after }) => after.number),
       // One event more than the page shows whether more follow.
       queries.map(({ limit }) => limit + 1),
-      ...(type === undefined ? [] : [queries.map((query) => query.type)]),
-      ...(subject === undefined ? [] : [queries.map((query) => query.subject && textOf(query.subject))]),
+      ...(filters === 'none' ? [] : [queries.map(({ type }) => type)]),
+      ...(filters === 'subject' ? [queries.map(({ subject }) => subject && textOf(subject))] : []),
     ]);
     const pages = queries.map((): PageRow[] => []);
     for (const row of rows) pages[row.index]?.push(row);
@@ -122,7 +122,6 @@ const PAGES: Readonly<Record<Filters, Statement>> = {
   none: pagesBy('none'),
   type: pagesBy('type'),
   subject: pagesBy('subject'),
-  both: pagesBy('both'),
 };
 
 function pageOf({ after, limit }: FeedQuery, rows: readonly PageRow[]): FeedPage | CursorExpired {
