@@ -176,10 +176,12 @@ describe('getEvent', () => {
     },
   );
 
-  it('is 404 for an id that differs in one character', async () => {
+  it('is 404 for an id that differs in one character, or has no evt_', async () => {
     const id = eventsOf(await pageWithEvents(client, '/v1/events?limit=1'))[0]?.id ?? '';
     const other = id.slice(0, -1) + (id.endsWith('0') ? '1' : '0');
-    expectError(await client.get(`/v1/events/${other}`), 404, 'event_not_found');
+    for (const wrong of [other, id.slice('evt_'.length)]) {
+      expectError(await client.get(`/v1/events/${wrong}`), 404, 'event_not_found');
+    }
   });
 });
 

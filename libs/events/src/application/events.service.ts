@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Batcher, Batching } from '#batching';
 import { EventNotFound } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
-import { decodePosition, type EventPosition, FEED_START } from '../domain/event-position.js';
+import { type EventPosition, FEED_START, positionOf } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { type FeedPage, type FeedQuery, type Filters, filtersOf } from '../domain/feed.js';
 import { EventOutbox } from './event-outbox.js';
 import { FeedWatch } from './feed-watch.js';
-
-const ID = /^evt_(.*)$/s;
 
 /** The limits of waiting for the first event of an empty page. */
 export interface WaitOptions {
@@ -67,9 +65,10 @@ export class EventsService {
 
   /** @throws EventNotFound when no published event has this id */
   async get(id: string): Promise<StoredEvent> {
-    const decoded = decodePosition(ID.exec(id)?.[1] ?? '');
-    const event = decoded && (await this.events.find(decoded.position, decoded.salt));
-    if (event === undefined) throw EventNotFound.create();
+    const position = positionOf(id);
+    const event = position && (await this.events.find(position));
+    // An id has random bits besides the position.
+    if (event?.id !== id) throw EventNotFound.create();
     return event;
   }
 }

@@ -44,12 +44,13 @@ export function encodePosition({ generation, start, id, number }: EventPosition,
   return ((transaction << BigInt(NUMBER_BITS + SALT_BITS)) | inTransaction).toString(32).padStart(DIGITS, '0');
 }
 
-/** @returns undefined when `text` is not 26 characters of base32hex in lower case */
-export function decodePosition(text: string): { readonly position: EventPosition; readonly salt: number } | undefined {
-  if (!/^[0-9a-v]{26}$/.test(text)) return undefined;
+/** The position in the id of an event or in a cursor; undefined when `text` is neither. */
+export function positionOf(text: string): EventPosition | undefined {
+  const [, digits] = /^(?:evt_)?([0-9a-v]{26})$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
   let rest = 0n;
   // A number is exact up to 53 bits; 10 digits have 50.
-  for (const part of [text.slice(0, 10), text.slice(10, 20), text.slice(20)]) {
+  for (const part of [digits.slice(0, 10), digits.slice(10, 20), digits.slice(20)]) {
     rest = (rest << BigInt(5 * part.length)) | BigInt(parseInt(part, 32));
   }
   const take = (bits: number): bigint => {
@@ -57,14 +58,9 @@ export function decodePosition(text: string): { readonly position: EventPosition
     rest >>= BigInt(bits);
     return taken;
   };
-  const salt = Number(take(SALT_BITS));
+  take(SALT_BITS);
   const number = Number(take(NUMBER_BITS));
   const id = take(ID_BITS);
   const start = take(START_BITS);
-  return { position: { generation: Number(rest), start, id, number }, salt };
-}
-
-/** The position in the id of an event or in a cursor; undefined when `text` is neither. */
-export function positionOf(text: string): EventPosition | undefined {
-  return decodePosition(text.replace(/^evt_/, ''))?.position;
+  return { generation: Number(rest), start, id, number };
 }

@@ -7,7 +7,8 @@ import type { FeedPage, FeedQuery } from './feed.js';
 export abstract class EventsRepository {
   /** Stores events in the caller's transaction, which is rolled back when they cannot be stored. */
   abstract addAll(events: readonly NewEvent[]): void;
-  abstract find(position: EventPosition, salt: number): Promise<StoredEvent | undefined>;
+  /** @returns the published event at a position */
+  abstract find(position: EventPosition): Promise<StoredEvent | undefined>;
   /** @param queries of the same `Filters` @returns for each query its page, or CursorExpired; all read one snapshot */
   abstract readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]>;
   /** The position of the last published event; undefined when there is none. */

@@ -62,7 +62,7 @@ export const FIND: Statement = {
   text: `WITH horizon AS (${HORIZON})
     SELECT generation, xid, id, $4::integer AS number, ${eventAt('$4', 'outbox')}
     FROM events.outbox
-    WHERE generation = $1 AND xid = $2 AND id = $3 AND salt = $5 AND $4 BETWEEN 1 AND cardinality(types)
+    WHERE generation = $1 AND xid = $2 AND id = $3 AND $4 BETWEEN 1 AND cardinality(types)
       AND (generation, xid) < (SELECT generation, xid FROM horizon)`,
 };
 

@@ -65,11 +65,8 @@ export class TypeormEventsRepository extends EventsRepository {
     this.database.collect(this.insert, events);
   }
 
-  override async find(
-    { generation, start, id, number }: EventPosition,
-    salt: number,
-  ): Promise<StoredEvent | undefined> {
-    const [row] = await this.database.run<EventRow>(FIND, [generation, start, id, number, salt]);
+  override async find({ generation, start, id, number }: EventPosition): Promise<StoredEvent | undefined> {
+    const [row] = await this.database.run<EventRow>(FIND, [generation, start, id, number]);
     return row && toEvent(row);
   }
 
