@@ -155,7 +155,7 @@ describe('a response', () => {
     };
     await expect(post('http://127.0.0.1:PORT/a?b=c')).resolves.toEqual({
       status: 202,
-      retryAfter: '7',
+      retryAfterMs: 7_000,
       body: 'POST evt_1 application/json none {"name":"Zoë"}',
     });
   });
@@ -201,7 +201,7 @@ describe('a response', () => {
         request.socket.destroySoon();
       });
     };
-    const response = { status: 503, retryAfter: '7', body: 'x' };
+    const response = { status: 503, retryAfterMs: 7_000, body: 'x' };
     await expect(post('http://127.0.0.1:PORT/')).resolves.toEqual(response);
   });
 
@@ -227,7 +227,7 @@ describe('a response', () => {
     respond = ({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     };
-    await expect(request).resolves.toEqual({ status: 101, retryAfter: undefined, body: '' });
+    await expect(request).resolves.toEqual({ status: 101, retryAfterMs: 0, body: '' });
   });
 
   it('is received also when the receiver has closed the idle connection', async () => {

@@ -7,6 +7,7 @@ import { TimeLimit } from '#kernel';
 import { ipAddressOf, isAllowedAddress } from './addresses.js';
 import { OutgoingError } from './outgoing-error.js';
 import { isLocalName, type Resolve, resolveName } from './resolve-name.js';
+import { retryAfterMs } from './retry-after.js';
 
 export interface OutgoingOptions {
   /** Whether `http` and loopback addresses are allowed, for development on one machine. */
@@ -29,8 +30,8 @@ export interface OutgoingPost {
 
 export interface OutgoingResponse {
   readonly status: number;
-  /** The `Retry-After` header. */
-  readonly retryAfter: string | undefined;
+  /** The time of `Retry-After`, in milliseconds; 0 without this header. */
+  readonly retryAfterMs: number;
   /**
    * The beginning of the body, as far as it arrived in time, as text that PostgreSQL can store: invalid UTF-8 and U+0000 are
    * replaced.
@@ -39,9 +40,7 @@ export interface OutgoingResponse {
 }
 
 /** The head of a response. Without a message it has no body. */
-interface ResponseHead {
-  readonly status: number;
-  readonly retryAfter: string | undefined;
+interface ResponseHead extends Omit<OutgoingResponse, 'body'> {
   readonly message?: IncomingMessage;
 }
 
@@ -169,7 +168,7 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 }
 
 function headOf({ statusCode = 0, headers }: IncomingMessage): ResponseHead {
-  return { status: statusCode, retryAfter: headers['retry-after'] };
+  return { status: statusCode, retryAfterMs: retryAfterMs(headers['retry-after'], new Date()) };
 }
 
 /** The status decides; the body is for people, so it may be incomplete: broken off, or ended by the timeout. */

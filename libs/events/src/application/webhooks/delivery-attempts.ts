@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel';
-import { OutgoingError, OutgoingRequests, retryAfterMs } from '#outgoing';
+import { OutgoingError, OutgoingRequests } from '#outgoing';
 import type { Outcome } from '../../domain/webhooks/delivery.js';
 import type { DueDelivery } from '../../domain/webhooks/delivery-queue.js';
 import { SecretBox } from '../../domain/webhooks/secret-box.js';
 import { signatureHeaders } from '../../domain/webhooks/signature.js';
 import { signingSecrets } from '../../domain/webhooks/webhook.js';
 
-const TIMEOUT_MS = 10_000;
-const MAX_BYTES = 4_096;
+const LIMITS = { timeoutMs: 10_000, mostBytes: 4_096 };
 const HEADERS = { 'content-type': 'application/json', 'user-agent': 'animal-store-webhooks' };
 
 const DELETED = 'The event has been deleted: its retention time is over.';
@@ -32,13 +31,8 @@ export class DeliveryAttempts {
     const secrets = [current, ...former.filter((secret) => secret !== undefined)];
     const headers = { ...HEADERS, ...signatureHeaders({ id: eventId, at, body }, secrets) };
     try {
-      const options = { timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES, signal };
-      const {
-        status,
-        retryAfter,
-        body: text,
-      } = await this.outgoing.post({ url: receiver.url, headers, body, ...options });
-      const response = { status, body: text, retryAfterMs: retryAfterMs(retryAfter, this.clock.now()) };
+      const response = await this.outgoing.post({ url: receiver.url, headers, body, signal, ...LIMITS });
+      const { status } = response;
       return status >= 200 && status < 300
         ? { kind: 'delivered', response }
         : { kind: 'unsuccessful', response, error: `The response was ${status}.` };
