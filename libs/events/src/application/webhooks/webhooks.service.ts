@@ -46,7 +46,7 @@ export class WebhooksService {
    * @throws InvalidValue, TooManyWebhooks, WebhooksUnavailable
    */
   async create(description: WebhookDescription, show: Show = () => undefined): Promise<IssuedWebhook> {
-    this.requireAddress(description.url);
+    requireWebhookAddress(description.url, this.outgoing);
     const newWebhook = NewWebhook.create(description, this.outbox.knownTypes);
     const id = Webhook.newId();
     const { text, sealed } = this.newSecret(id);
@@ -76,7 +76,7 @@ export class WebhooksService {
    * @throws InvalidValue, WebhookNotFound, InvalidWebhookTransition
    */
   async change(id: string, patch: WebhookPatch): Promise<Webhook> {
-    if (patch.url !== undefined) this.requireAddress(patch.url);
+    if (patch.url !== undefined) requireWebhookAddress(patch.url, this.outgoing);
     const change = WebhookChange.create(patch, this.outbox.knownTypes);
     const webhook = await this.webhooks.update(id, (found) => {
       // The time after the lock: outcomes that were stored before are before the renewal.
@@ -106,15 +106,6 @@ export class WebhooksService {
   /** @throws WebhookNotFound */
   async remove(id: string): Promise<void> {
     if (!(await this.webhooks.remove(id))) throw WebhookNotFound.create();
-  }
-
-  /** @throws InvalidValue */
-  private requireAddress(url: string): void {
-    const { outgoing } = this;
-    requireWebhookAddress(url, {
-      allowsHttp: outgoing.allowsInsecure,
-      isReachable: (host) => outgoing.isReachable(host),
-    });
   }
 
   private newSecret(id: string): { text: string; sealed: Buffer } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { requireWebhookAddress } from './webhook-address.js';
 
-const strict = { allowsHttp: false, isReachable: (host: string) => host !== '127.0.0.1' };
+const strict = { allowsInsecure: false, isReachable: (host: string) => host !== '127.0.0.1' };
 
 describe('the address of a webhook', () => {
   it.each(['https://shop.example/hooks', 'https://shop.example:8443/?token=1', 'HTTPS://Shop.Example'])(
@@ -43,7 +43,7 @@ describe('the address of a webhook', () => {
 
   it('may be http where that is allowed', () => {
     expect(() => {
-      requireWebhookAddress('http://shop.example/', { ...strict, allowsHttp: true });
+      requireWebhookAddress('http://shop.example/', { ...strict, allowsInsecure: true });
     }).not.toThrow();
   });
 });
