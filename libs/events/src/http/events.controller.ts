@@ -21,18 +21,11 @@ import { EVENT_TYPES, EventDto, SUBJECT_TYPES } from './event.dto.js';
 
 const EVENT_ID = { allowed: 'the id of an event', pattern: /^evt_[0-9a-v]{26}$/ };
 
-function word(allowed: string): ParameterType<string> {
-  const pattern = '^[!-~]{1,64}$';
-  return {
-    schema: { type: 'string', pattern },
-    allowed,
-    read: (given) => (new RegExp(pattern).test(given) ? given : undefined),
-  };
-}
-
-const eventType = word('a type of event, such as pet.added');
-const subjectType = word('what an event is about, such as pet');
-const subjectId = word('1 to 64 visible ASCII characters');
+const word: ParameterType<string> = {
+  schema: { type: 'string', pattern: '^[!-~]{1,64}$' },
+  allowed: '1 to 64 visible ASCII characters',
+  read: (given) => (/^[!-~]{1,64}$/.test(given) ? given : undefined),
+};
 
 @ApiTags('events')
 @Controller('events')
@@ -53,17 +46,17 @@ export class EventsController {
   })
   async listEvents(
     @FeedOf({ filters: ['type', 'subjectType', 'subjectId'], idFormat: EVENT_ID }) feed: FeedPaging,
-    @QueryParameter('type', eventType, `Only events of this type: one of ${EVENT_TYPES}; others are 400.`)
+    @QueryParameter('type', word, `Only events of this type: one of ${EVENT_TYPES}; others are 400.`)
     type?: string,
     @QueryParameter(
       'subjectType',
-      subjectType,
+      word,
       `Only events about a resource of this type: one of ${SUBJECT_TYPES}; others are 400. Requires \`subjectId\`.`,
     )
     ofType?: string,
     @QueryParameter(
       'subjectId',
-      subjectId,
+      word,
       'Only events about the resource with this id; texts that cannot be one are 400. Requires `subjectType`.',
     )
     ofId?: string,
