@@ -34,14 +34,12 @@ export function eventsCommand(): Command {
 async function tail(options: TailOptions): Promise<void> {
   await run(async (context) => {
     const events = context.get(EventsService);
-    // Never aborted: `run` ends the whole command when a signal arrives.
-    const { signal: clientClosed } = new AbortController();
     let after = await beginning(events, options);
     let hasMore = true;
     while (hasMore || options.follow) {
       const query = { after, limit: PAGE, type: options.type };
-      const waiting = { deadline: performance.now() + WAIT_MS, clientClosed };
-      const page = await (options.follow ? events.readOrWait(query, waiting) : events.read(query));
+      const deadline = performance.now() + WAIT_MS;
+      const page = await (options.follow ? events.readOrWait(query, { deadline }) : events.read(query));
       for (const event of page.events) {
         if (!(await print(options.json === true ? eventJson(event) : asText(event)))) return;
       }

@@ -1,9 +1,8 @@
 export { EventOutbox } from './application/event-outbox.js';
 export { EventsService } from './application/events.service.js';
-export type { StoredEvent } from './domain/event.js';
+export type { Outbox, StoredEvent } from './domain/event.js';
 export { eventJson } from './domain/event-json.js';
 export { type EventPosition, FEED_START, positionOf } from './domain/event-position.js';
-export type { Outbox } from './domain/outbox.js';
 export { DeliveriesService } from './application/webhooks/deliveries.service.js';
 export { type IssuedWebhook, WebhooksService } from './application/webhooks/webhooks.service.js';
 export {

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type DomainEvent, int64FromDigits, InvalidValue } from '#kernel';
 import { Database } from '#database';
 import { Metrics } from '#observability';
-import type { NewEvent } from '../domain/event.js';
+import type { NewEvent, Outbox } from '../domain/event.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { type ExactJson, exactJson } from '../domain/exact-json.js';
 import type { FeedQuery } from '../domain/feed.js';
-import type { Outbox } from '../domain/outbox.js';
 
 /** An entity as in the responses of the API, with bigint for int64. */
 interface Shown {
@@ -80,7 +79,7 @@ export class EventOutbox {
     for (const type of types) this.types.add(type);
     const envelope = ({ type, state, cause }: DomainEvent<Type, State>): NewEvent => {
       const shown = show(state);
-      return { type, subject: { type: subject, id: shown.id }, cause, data: exactJson(shown) };
+      return { type, subject: { type: subject, id: String(shown.id) }, cause, data: exactJson(shown) };
     };
     return {
       store: (events) => {

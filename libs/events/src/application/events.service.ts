@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Batcher, Batching } from '#batching';
 import { EventNotFound } from '../domain/event.errors.js';
 import type { StoredEvent } from '../domain/event.js';
-import { type EventPosition, FEED_START, positionOf } from '../domain/event-position.js';
+import { type EventPosition, positionOf } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { type FeedPage, type FeedQuery, type Filters, filtersOf } from '../domain/feed.js';
 import { EventOutbox } from './event-outbox.js';
@@ -13,7 +13,7 @@ export interface WaitOptions {
   /** By `performance.now()`. */
   readonly deadline: number;
   /** Aborted when the client has closed the connection, or its side of it. */
-  readonly clientClosed: AbortSignal;
+  readonly clientClosed?: AbortSignal;
 }
 
 /** Reads events. Concurrent reads are batched. */
@@ -49,7 +49,8 @@ export class EventsService {
 
   /** As `read`, but waits for the first event. @returns an empty page when none came in time */
   async readOrWait(query: FeedQuery, { deadline, clientClosed }: WaitOptions): Promise<FeedPage> {
-    const mayWait = (): boolean => performance.now() < deadline && !clientClosed.aborted && !this.watch.isStopped;
+    const mayWait = (): boolean =>
+      performance.now() < deadline && clientClosed?.aborted !== true && !this.watch.isStopped;
     let page = await this.read(query);
     while (page.events.length === 0 && mayWait()) {
       const hasMore = page.hasMore || (await this.watch.hasMoreAfter(page.next));
@@ -59,8 +60,8 @@ export class EventsService {
   }
 
   /** The position of the last published event: a reader that begins there gets the events that are published from now on. */
-  async latest(): Promise<EventPosition> {
-    return (await this.events.latest()) ?? FEED_START;
+  latest(): Promise<EventPosition> {
+    return this.events.latest();
   }
 
   /** @throws EventNotFound when no published event has this id */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { pause } from '#kernel';
-import { comparePositions, type EventPosition } from '../domain/event-position.js';
+import { comparePositions, type EventPosition, FEED_START } from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 
 /** The interval of polling the position of the last published event while readers wait. */
@@ -10,7 +10,7 @@ const POLL_MS = 100;
 @Injectable()
 export class FeedWatch implements OnModuleDestroy {
   private readonly stopping = new AbortController();
-  private next: Promise<EventPosition | undefined> | undefined;
+  private next: Promise<EventPosition> | undefined;
 
   constructor(private readonly events: EventsRepository) {}
 
@@ -24,8 +24,7 @@ export class FeedWatch implements OnModuleDestroy {
     this.next ??= this.poll().finally(() => {
       this.next = undefined;
     });
-    const latest = await this.next;
-    return latest !== undefined && comparePositions(position, latest) < 0;
+    return comparePositions(position, await this.next) < 0;
   }
 
   /** Ends all waiting, so that the responses are sent before the server closes. */
@@ -33,8 +32,8 @@ export class FeedWatch implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  private async poll(): Promise<EventPosition | undefined> {
+  private async poll(): Promise<EventPosition> {
     await pause(POLL_MS, this.stopping.signal);
-    return this.isStopped ? undefined : this.events.latest();
+    return this.isStopped ? FEED_START : this.events.latest();
   }
 }

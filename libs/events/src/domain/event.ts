@@ -1,12 +1,12 @@
-import type { Cause } from '#kernel';
+import type { Cause, DomainEvent } from '#kernel';
 import type { EventPosition } from './event-position.js';
 
 /** The subject of an event. */
 export interface Subject {
   /** For example `pet`. */
   readonly type: string;
-  /** As in the responses of the API: an int64 or a text. */
-  readonly id: bigint | string;
+  /** As in the responses of the API: a text, or the digits of an int64. */
+  readonly id: string;
 }
 
 /** An event that a module passes to the outbox. */
@@ -25,4 +25,10 @@ export interface StoredEvent extends NewEvent {
   readonly id: string;
   readonly position: EventPosition;
   readonly occurredAt: Date;
+}
+
+/** Stores the events of one kind of entity. */
+export interface Outbox<Event extends DomainEvent> {
+  /** Stores events in the caller's transaction, in this order. They are published after its commit. */
+  store(events: readonly Event[]): void;
 }

@@ -11,8 +11,8 @@ export abstract class EventsRepository {
   abstract find(position: EventPosition): Promise<StoredEvent | undefined>;
   /** @param queries of the same `Filters` @returns for each query its page, or CursorExpired; all read one snapshot */
   abstract readAll(queries: readonly FeedQuery[]): Promise<(FeedPage | CursorExpired)[]>;
-  /** The position of the last published event; undefined when there is none. */
-  abstract latest(): Promise<EventPosition | undefined>;
+  /** The position of the last published event; `FEED_START` when there is none. */
+  abstract latest(): Promise<EventPosition>;
   /** The age of the oldest event that is stored but not published, in seconds; 0 when there is none. */
   abstract delay(): Promise<number>;
   /**

@@ -1,4 +1,4 @@
-import type { StoredEvent } from './event.js';
+import type { StoredEvent, Subject } from './event.js';
 import { eventJson } from './event-json.js';
 import type { EventPosition } from './event-position.js';
 
@@ -11,7 +11,7 @@ export interface FeedQuery {
   /** Only events of this type. */
   readonly type?: string | undefined;
   /** Only events of this subject. */
-  readonly subject?: { readonly type: string; readonly id: string } | undefined;
+  readonly subject?: Subject | undefined;
 }
 
 /** The filters of a query: no filter, only a type, or a subject and perhaps a type. */

@@ -3,7 +3,13 @@ import { Clock } from '#kernel';
 import { Database, type Statement } from '#database';
 import { CursorExpired } from '../domain/event.errors.js';
 import type { NewEvent, StoredEvent, Subject } from '../domain/event.js';
-import { comparePositions, encodePosition, type EventPosition, LAST_NUMBER } from '../domain/event-position.js';
+import {
+  comparePositions,
+  encodePosition,
+  type EventPosition,
+  FEED_START,
+  LAST_NUMBER,
+} from '../domain/event-position.js';
 import { EventsRepository } from '../domain/events.repository.js';
 import { FeedPage, type FeedQuery, type Filters, filtersOf } from '../domain/feed.js';
 import {
@@ -89,9 +95,9 @@ export class TypeormEventsRepository extends EventsRepository {
     return queries.map((query, index) => pageOf(query, pages[index] ?? []));
   }
 
-  override async latest(): Promise<EventPosition | undefined> {
+  override async latest(): Promise<EventPosition> {
     const [row] = await this.database.run<PositionRow>(LATEST, []);
-    return row && toPosition(row);
+    return row === undefined ? FEED_START : toPosition(row);
   }
 
   override async delay(): Promise<number> {

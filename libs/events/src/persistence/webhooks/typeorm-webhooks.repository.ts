@@ -1,8 +1,8 @@
 import { MoreThan } from 'typeorm';
 import { Page } from '#kernel';
 import { Columns, type Database } from '#database';
+import type { Outbox } from '../../domain/event.js';
 import type { EventPosition } from '../../domain/event-position.js';
-import type { Outbox } from '../../domain/outbox.js';
 import { isWebhookId, Webhook, type WebhookEvent } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { LOCK } from './queue-statements.js';
