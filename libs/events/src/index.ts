@@ -12,6 +12,5 @@ export {
   type DeliveryRecord,
   type DeliveryStatus,
 } from './domain/webhooks/delivery.js';
-export { shownWebhook } from './domain/webhooks/shown-webhook.js';
-export { MAX_WEBHOOKS, type Webhook } from './domain/webhooks/webhook.js';
+export { MAX_WEBHOOKS, shownWebhook, type Webhook } from './domain/webhooks/webhook.js';
 export { EventsModule } from './events.module.js';

@@ -189,10 +189,13 @@ export function signingSecrets(
   return formerSecret !== undefined && isGrace ? [secret, formerSecret] : [secret];
 }
 
-/** Whether `text` has the form of the id of a webhook. */
-export function isWebhookId(text: string): boolean {
-  return /^whk_[0-9a-f]{24}$/.test(text);
+/** A webhook as in responses of the API and in events, without the secret. */
+export function shownWebhook({ id, url, types, description, status, disabledReason, createdAt }: WebhookRecord) {
+  return { id, url, types, description, status, disabledReason, createdAt: createdAt.toISOString() };
 }
 
 /** The form of the ids of webhooks. */
-export const WEBHOOK_IDS = { allowed: 'whk_ and 24 hexadecimal digits', test: isWebhookId };
+export const WEBHOOK_IDS = {
+  allowed: 'whk_ and 24 hexadecimal digits',
+  test: (text: string) => /^whk_[0-9a-f]{24}$/.test(text),
+};

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsIn, IsString } from 'class-validator';
 import { TEXT_RULE } from '#kernel';
-import { type EveryMemberOf, Field, time } from '#http';
+import { type EveryMemberOf, Field, graceSeconds, time } from '#http';
 import {
   MAX_DESCRIPTION,
   SETTABLE_STATUSES,
@@ -9,9 +9,8 @@ import {
   type WebhookDescription,
   type WebhookPatch,
 } from '../../domain/webhooks/new-webhook.js';
-import { shownWebhook } from '../../domain/webhooks/shown-webhook.js';
 import { MAX_CHARACTERS } from '../../domain/webhooks/webhook-address.js';
-import { type Webhook, WEBHOOK_STATUSES, type WebhookStatus } from '../../domain/webhooks/webhook.js';
+import { shownWebhook, type Webhook, WEBHOOK_STATUSES, type WebhookStatus } from '../../domain/webhooks/webhook.js';
 import { EVENT_TYPES } from '../event.dto.js';
 
 const URL_RULE =
@@ -89,6 +88,14 @@ export class WebhookPatchDto implements EveryMemberOf<WebhookPatch> {
 
   @settableStatus.optional()
   status: SettableStatus | undefined;
+}
+
+@ApiSchema({ name: 'WebhookRotation', description: 'The options of rotating the secret of a webhook.' })
+export class WebhookRotationDto {
+  @graceSeconds.optional({
+    description: 'The time in seconds for which deliveries are signed with the previous secret too.',
+  })
+  graceSeconds?: bigint;
 }
 
 @ApiSchema({ name: 'Webhook', description: 'A URL that receives events, without its secret.' })

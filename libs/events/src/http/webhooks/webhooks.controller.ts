@@ -20,8 +20,7 @@ import {
   WebhookNotFound,
   WebhooksUnavailable,
 } from '../../domain/webhooks/webhook.errors.js';
-import { IssuedWebhookDto, NewWebhookDto, WebhookDto, WebhookPatchDto } from './webhook.dto.js';
-import { WebhookRotationDto } from './webhook-rotation.dto.js';
+import { IssuedWebhookDto, NewWebhookDto, WebhookDto, WebhookPatchDto, WebhookRotationDto } from './webhook.dto.js';
 
 const ID = 'The id of the webhook.';
 const webhookIdText = { ...text, example: 'whk_0123456789abcdef01234567' };

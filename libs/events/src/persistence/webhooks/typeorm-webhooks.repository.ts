@@ -3,7 +3,7 @@ import { Page } from '#kernel';
 import { Columns, type Database } from '#database';
 import type { Outbox } from '../../domain/event.js';
 import type { EventPosition } from '../../domain/event-position.js';
-import { isWebhookId, Webhook, type WebhookEvent } from '../../domain/webhooks/webhook.js';
+import { Webhook, WEBHOOK_IDS, type WebhookEvent } from '../../domain/webhooks/webhook.js';
 import { type ListedWebhook, WebhooksRepository } from '../../domain/webhooks/webhooks.repository.js';
 import { LOCK } from './queue-statements.js';
 import { WebhookRow } from './webhook.row.js';
@@ -42,7 +42,7 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
   }
 
   override async find(id: string): Promise<ListedWebhook | undefined> {
-    const row = isWebhookId(id) ? await this.database.manager.findOneBy(WebhookRow, { id }) : null;
+    const row = WEBHOOK_IDS.test(id) ? await this.database.manager.findOneBy(WebhookRow, { id }) : null;
     return row === null ? undefined : toListed(row);
   }
 
@@ -81,7 +81,7 @@ export class TypeormWebhooksRepository extends WebhooksRepository {
   }
 
   override async remove(id: string): Promise<boolean> {
-    return isWebhookId(id) && (await this.database.manager.delete(WebhookRow, { id })).affected === 1;
+    return WEBHOOK_IDS.test(id) && (await this.database.manager.delete(WebhookRow, { id })).affected === 1;
   }
 }
 
