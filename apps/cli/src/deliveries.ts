@@ -8,17 +8,16 @@ import {
   type DeliveryStatus,
 } from '#events';
 import { wholeNumber } from './options.js';
-import { formatTime, newestOnly, print, remark } from './output.js';
+import { formatTime, type Json, newestOnly, print, remark } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
 
 const MAX_SHOWN = 1_000;
 
-interface ListOptions {
+interface ListOptions extends Json {
   readonly status?: DeliveryStatus;
   readonly limit: number;
-  readonly json?: boolean;
 }
 
 /** `webhooks deliveries`. */

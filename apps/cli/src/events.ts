@@ -1,18 +1,17 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { eventJson, type EventPosition, EventsService, FEED_START, positionOf, type StoredEvent } from '#events';
-import { print, formatTime } from './output.js';
+import { formatTime, type Json, print } from './output.js';
 import { run } from './run.js';
 
 const PAGE = 100;
 /** The time that one request waits for events; Ctrl-C ends the command during the wait, too. */
 const WAIT_MS = 20_000;
 
-interface TailOptions {
+interface TailOptions extends Json {
   readonly after?: EventPosition;
   readonly all?: boolean;
   readonly type?: string;
   readonly follow: boolean;
-  readonly json?: boolean;
 }
 
 /** `events tail`. */

@@ -1,22 +1,20 @@
 import { Command } from 'commander';
 import { type ApiKey, AuthApi, type DeprecatedCalls, type AuditEntry, KeyRecordsService } from '#auth';
 import { wholeNumber } from './options.js';
-import { formatTime, newestOnly, print, remark } from './output.js';
+import { formatTime, type Json, newestOnly, print, remark } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
 
 const MAX_ENTRIES = 100_000;
 
-interface AuditOptions {
+interface AuditOptions extends Json {
   readonly key?: string;
   readonly limit: number;
-  readonly json?: boolean;
 }
 
-interface UsageOptions {
+interface UsageOptions extends Json {
   readonly deprecated?: boolean;
-  readonly json?: boolean;
 }
 
 /** `keys audit`. */

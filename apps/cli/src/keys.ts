@@ -6,14 +6,10 @@ import { auditCommand, usageCommand } from './key-records.js';
 import { draftOfLocalKey } from './local-key.js';
 import * as options from './options.js';
 import { unlessInterrupted } from './interrupted.js';
-import { day, print, printOnce, formatTime } from './output.js';
+import { day, formatTime, type Json, print, printOnce } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
-
-interface Json {
-  readonly json?: boolean;
-}
 
 interface IssueOptions extends Json {
   readonly name: string;

@@ -6,6 +6,11 @@ import { StartError } from '#config';
 const STDOUT = process.stdout.fd;
 const WAIT_MS = 10;
 
+/** The option `--json`. */
+export interface Json {
+  readonly json?: boolean;
+}
+
 /** Writing to standard output has failed. */
 export class OutputError extends StartError {}
 

@@ -2,14 +2,10 @@ import { Command } from 'commander';
 import { type IssuedWebhook, MAX_WEBHOOKS, shownWebhook, type Webhook, WebhooksService } from '#events';
 import { deliveriesCommand, retryCommand } from './deliveries.js';
 import { grace } from './options.js';
-import { print, printOnce, formatTime } from './output.js';
+import { formatTime, type Json, print, printOnce } from './output.js';
 import { quoted } from './quoted.js';
 import { run } from './run.js';
 import { table } from './table.js';
-
-interface Json {
-  readonly json?: boolean;
-}
 
 interface AddOptions extends Json {
   readonly type?: string[];
@@ -68,21 +64,15 @@ async function list({ json }: Json): Promise<void> {
 
 async function add(url: string, { type: types, description, json }: AddOptions): Promise<void> {
   await run(async (context) => {
-    await context
-      .get(WebhooksService)
-      .create({ url, types, description }, (issued) =>
-        printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not created'),
-      );
+    const show = showing(json, 'the webhook was not created');
+    await context.get(WebhooksService).create({ url, types, description }, show);
   });
 }
 
 async function rotate(webhookId: string, { grace: seconds, json }: RotateOptions): Promise<void> {
   await run(async (context) => {
-    await context
-      .get(WebhooksService)
-      .rotate(webhookId, seconds, (issued) =>
-        printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), 'the webhook was not changed'),
-      );
+    const show = showing(json, 'the webhook was not changed');
+    await context.get(WebhooksService).rotate(webhookId, seconds, show);
   });
 }
 
@@ -95,6 +85,11 @@ async function remove(webhookId: string): Promise<void> {
 
 function collect(value: string, before: string[] = []): string[] {
   return [...before, value];
+}
+
+/** Makes a function that prints a new secret, once. @param otherwise as for `printOnce` */
+function showing(json: boolean | undefined, otherwise: string): (issued: IssuedWebhook) => Promise<void> {
+  return (issued) => printOnce(json === true ? issuedAsJson(issued) : issuedAsText(issued), otherwise);
 }
 
 function issuedAsJson({ webhook, secret }: IssuedWebhook): string {
