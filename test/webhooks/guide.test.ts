@@ -99,6 +99,9 @@ describe('the commands', () => {
     rememberKey(next);
     expect(next).not.toBe(secret);
     expect(rotated).toMatch(/^previous: {4}signs too until \d{4}-\d\d-\d\dT[\d:]+Z$/m);
+    const rotatedAtOnce = await run('rotate', id, '--grace', '0s');
+    rememberKey(/whsec_\S+/.exec(rotatedAtOnce)?.[0] ?? '');
+    expect(rotatedAtOnce).not.toContain('previous:');
     expect(await run('remove', id)).toBe(`${id} was removed.\n`);
     expectError(await service.client.get(`/v1/webhooks/${id}`), 404, 'webhook_not_found');
     expect((await runCli(service.database, ['webhooks', 'retry', id, 'x'], WEBHOOK_ENV)).stderr).toMatch(

@@ -101,7 +101,7 @@ function issuedAsText({ webhook, secret }: IssuedWebhook): string {
   return [
     `secret:      ${secret}`,
     '             (not shown again: store it now)',
-    ...(former === undefined ? [] : [`previous:    signs too until ${formatTime(former)}`]),
+    ...(former === undefined || former <= new Date() ? [] : [`previous:    signs too until ${formatTime(former)}`]),
     `webhook id:  ${id}`,
     `url:         ${quoted(url)}`,
     `types:       ${types.join(', ')}`,
