@@ -174,7 +174,10 @@ export class ApiKeysService implements AuthApi {
   }
 }
 
-/** Calls `showSecret` only once, because a transaction may be repeated; the secret stays the same. */
+/**
+ * Calls `showSecret` only once: the transaction runs again, with the same secret, when COMMIT waits too long for the lock that
+ * `pg_notify` takes there.
+ */
 function once(showSecret: ShowSecret | undefined): (issued: IssuedKey) => Promise<void> {
   let isDone = false;
   return async (issued) => {

@@ -24,7 +24,10 @@ export interface IssuedWebhook {
   readonly secret: string;
 }
 
-/** Passes a new secret to the user. */
+/**
+ * Passes a new secret to the user, as the last step of a transaction. COMMIT then waits for no lock (nothing is notified, and no
+ * constraint is deferred), so the transaction does not run again.
+ */
 type Show = (issued: IssuedWebhook) => Promise<void> | void;
 
 /** The use cases of webhooks. */
