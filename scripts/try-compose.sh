@@ -14,8 +14,9 @@ export ANIMAL_STORE_IMAGE=animal-store:try COMPOSE_PROJECT_NAME="animal-store-tr
 export BOOTSTRAP_API_KEY="try-compose-$$-$RANDOM-$RANDOM-0123456789abcdef"
 compose=(docker compose)
 docker compose version >/dev/null 2>&1 || compose=(docker-compose)
-compose+=(--env-file /dev/null --file docker-compose.yml)
 load=$(mktemp -d)
+: >"$load/empty.env"
+compose+=(--env-file "$load/empty.env" --file docker-compose.yml)
 trap 'docker rm --force "$COMPOSE_PROJECT_NAME-load" >/dev/null 2>&1 || true; "${compose[@]}" down --volumes --timeout 5 >/dev/null 2>&1; docker image rm "$ANIMAL_STORE_IMAGE" >/dev/null 2>&1; rm -rf "$load"' EXIT
 
 say() { printf '%s  %s\n' "$(date +%T)" "$*"; }

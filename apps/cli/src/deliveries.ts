@@ -10,7 +10,7 @@ import {
 import { wholeNumber } from './options.js';
 import { formatTime, type Json, newestOnly, print, remark } from './output.js';
 import { quoted } from './quoted.js';
-import { run } from './run.js';
+import { type Context, inContext } from './run.js';
 import { table } from './table.js';
 
 const MAX_SHOWN = 1_000;
@@ -28,7 +28,7 @@ export function deliveriesCommand(): Command {
     .addOption(new Option('--status <status>', 'only those with this status').choices(DELIVERY_STATUSES))
     .option('--limit <number>', `the number of deliveries, 1 to ${MAX_SHOWN}`, wholeNumber(1, MAX_SHOWN), 20)
     .option('--json', 'print JSON')
-    .action(list);
+    .action(inContext(list));
 }
 
 /** `webhooks retry`. */
@@ -40,25 +40,21 @@ export function retryCommand(): Command {
     .description('send deliveries again, regardless of their status')
     .argument('<webhookId>')
     .addArgument(ids)
-    .action(retry);
+    .action(inContext(retry));
 }
 
-async function list(webhookId: string, { status, limit: most, json }: ListOptions): Promise<void> {
-  await run(async (context) => {
-    const query = { before: undefined, limit: most, status };
-    const { rows, hasNext } = await context.get(DeliveriesService).list(webhookId, query);
-    await print(json === true ? JSON.stringify(rows.map(asJson)) : asTable(rows));
-    if (hasNext) remark(newestOnly(most, MAX_SHOWN, 'deliveries'));
-  });
+async function list(context: Context, webhookId: string, { status, limit: most, json }: ListOptions): Promise<void> {
+  const query = { before: undefined, limit: most, status };
+  const { rows, hasNext } = await context.get(DeliveriesService).list(webhookId, query);
+  await print(json === true ? JSON.stringify(rows.map(asJson)) : asTable(rows));
+  if (hasNext) remark(newestOnly(most, MAX_SHOWN, 'deliveries'));
 }
 
-async function retry(webhookId: string, ids: readonly bigint[]): Promise<void> {
-  await run(async (context) => {
-    for (const id of ids) {
-      await context.get(DeliveriesService).retry(webhookId, id);
-      await print(`${deliveryIdText(id)} will be sent again.`);
-    }
-  });
+async function retry(context: Context, webhookId: string, ids: readonly bigint[]): Promise<void> {
+  for (const id of ids) {
+    await context.get(DeliveriesService).retry(webhookId, id);
+    await print(`${deliveryIdText(id)} will be sent again.`);
+  }
 }
 
 function deliveryIds(text: string, before: readonly bigint[] = []): readonly bigint[] {

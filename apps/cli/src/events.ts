@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { eventJson, type EventPosition, EventsService, FEED_START, positionOf, type StoredEvent } from '#events';
 import { formatTime, type Json, print } from './output.js';
-import { run } from './run.js';
+import { type Context, inContext } from './run.js';
 
 const PAGE = 100;
 /** The time that one request waits for events; Ctrl-C ends the command during the wait, too. */
@@ -26,26 +26,24 @@ export function eventsCommand(): Command {
     .option('--type <type>', 'only events of this type, such as order.placed')
     .option('--no-follow', 'print the stored events (from the oldest, or after --after), then exit')
     .option('--json', 'print each event as one line of JSON')
-    .action(tail);
+    .action(inContext(tail));
   return events;
 }
 
-async function tail(options: TailOptions): Promise<void> {
-  await run(async (context) => {
-    const events = context.get(EventsService);
-    let after = await beginning(events, options);
-    let hasMore = true;
-    while (hasMore || options.follow) {
-      const query = { after, limit: PAGE, type: options.type };
-      const deadline = performance.now() + WAIT_MS;
-      const page = await (options.follow ? events.readOrWait(query, { deadline }) : events.read(query));
-      for (const event of page.events) {
-        if (!(await print(options.json === true ? eventJson(event) : asText(event)))) return;
-      }
-      after = page.next;
-      ({ hasMore } = page);
+async function tail(context: Context, options: TailOptions): Promise<void> {
+  const events = context.get(EventsService);
+  let after = await beginning(events, options);
+  let hasMore = true;
+  while (hasMore || options.follow) {
+    const query = { after, limit: PAGE, type: options.type };
+    const deadline = performance.now() + WAIT_MS;
+    const page = await (options.follow ? events.readOrWait(query, { deadline }) : events.read(query));
+    for (const event of page.events) {
+      if (!(await print(options.json === true ? eventJson(event) : asText(event)))) return;
     }
-  });
+    after = page.next;
+    ({ hasMore } = page);
+  }
 }
 
 async function beginning(events: EventsService, { after, all, follow }: TailOptions): Promise<EventPosition> {

@@ -3,7 +3,7 @@ import { type ApiKey, AuthApi, type DeprecatedCalls, type AuditEntry, KeyRecords
 import { wholeNumber } from './options.js';
 import { formatTime, type Json, newestOnly, print, remark } from './output.js';
 import { quoted } from './quoted.js';
-import { run } from './run.js';
+import { type Context, inContext } from './run.js';
 import { table } from './table.js';
 
 const MAX_ENTRIES = 100_000;
@@ -29,7 +29,7 @@ export function auditCommand(): Command {
       100,
     )
     .option('--json', 'print JSON')
-    .action(audit);
+    .action(inContext(audit));
 }
 
 /** `keys usage`. */
@@ -41,28 +41,22 @@ export function usageCommand(): Command {
       'the keys that call deprecated operations, with the number of calls and the time of the last one',
     )
     .option('--json', 'print JSON')
-    .action(usage);
+    .action(inContext(usage));
 }
 
-async function audit({ key, limit, json }: AuditOptions): Promise<void> {
-  await run(async (context) => {
-    // One more than shown, to see whether there are more.
-    const found = await context.get(KeyRecordsService).audit({ keyId: key, limit: limit + 1 });
-    const entries = found.slice(-limit);
-    await print(json === true ? JSON.stringify(entries.map(entryAsJson)) : entriesAsText(entries));
-    if (found.length > limit) remark(newestOnly(limit, MAX_ENTRIES, 'entries'));
-  });
+async function audit(context: Context, { key, limit, json }: AuditOptions): Promise<void> {
+  // One more than shown, to see whether there are more.
+  const found = await context.get(KeyRecordsService).audit({ keyId: key, limit: limit + 1 });
+  const entries = found.slice(-limit);
+  await print(json === true ? JSON.stringify(entries.map(entryAsJson)) : entriesAsText(entries));
+  if (found.length > limit) remark(newestOnly(limit, MAX_ENTRIES, 'entries'));
 }
 
-async function usage({ deprecated, json }: UsageOptions): Promise<void> {
-  await run(async (context) => {
-    const keys = (await context.get(AuthApi).list()).rows.map(({ apiKey }) => apiKey);
-    const rows =
-      deprecated === true
-        ? deprecatedUsage(keys, await context.get(KeyRecordsService).deprecatedCalls())
-        : usageOf(keys);
-    await print(json === true ? JSON.stringify(rows) : usageAsText(rows, deprecated === true));
-  });
+async function usage(context: Context, { deprecated, json }: UsageOptions): Promise<void> {
+  const keys = (await context.get(AuthApi).list()).rows.map(({ apiKey }) => apiKey);
+  const rows =
+    deprecated === true ? deprecatedUsage(keys, await context.get(KeyRecordsService).deprecatedCalls()) : usageOf(keys);
+  await print(json === true ? JSON.stringify(rows) : usageAsText(rows, deprecated === true));
 }
 
 function entryAsJson({ at, action, keyId, actor, requestId, scopes, count, lastAt }: AuditEntry): object {

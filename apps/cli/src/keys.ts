@@ -8,7 +8,7 @@ import * as options from './options.js';
 import { unlessInterrupted } from './interrupted.js';
 import { day, formatTime, type Json, print, printOnce } from './output.js';
 import { quoted } from './quoted.js';
-import { run } from './run.js';
+import { type Context, inContext } from './run.js';
 import { table } from './table.js';
 
 interface IssueOptions extends Json {
@@ -23,8 +23,9 @@ interface RotateOptions extends Json {
 
 /** `keys issue`, `list`, `rotate`, `revoke`, `audit` and `usage`. */
 export function keysCommand(): Command {
-  const keys = new Command('keys').description('API keys: issue, list, rotate, revoke; their audit and usage');
-  keys.showHelpAfterError();
+  const keys = new Command('keys')
+    .description('API keys: issue, list, rotate, revoke; their audit and usage')
+    .showHelpAfterError();
   keys
     .command('issue')
     .description('create a key and print its secret, once')
@@ -36,8 +37,8 @@ export function keysCommand(): Command {
       options.wholeNumber(1, MAX_LIFETIME_DAYS),
     )
     .option('--json', 'print JSON')
-    .action(issue);
-  keys.command('list').description('all keys, without their secrets').option('--json', 'print JSON').action(list);
+    .action(inContext(issue));
+  keys.command('list').description('all keys, without secrets').option('--json', 'print JSON').action(inContext(list));
   keys
     .command('rotate')
     .description(
@@ -50,65 +51,54 @@ export function keysCommand(): Command {
       options.grace,
     )
     .option('--json', 'print JSON')
-    .action(rotate);
+    .action(inContext(rotate));
   keys
     .command('revoke')
     .description('end a key for good')
     .argument('<keyId>')
     .option('--json', 'print JSON')
-    .action(revoke);
+    .action(inContext(revoke));
   return keys.addCommand(auditCommand()).addCommand(usageCommand());
 }
 
-async function issue({ name, scope, days, json }: IssueOptions): Promise<void> {
-  await run(async (context) => {
-    const description = { name, scopes: scope, lifetimeDays: days };
-    await context
-      .get(AuthApi)
-      .issue(description, Actor.commandLine, (issued) =>
-        printOnce(
-          json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued),
-          'the key was not created',
-        ),
-      );
-  });
-}
-
-async function list({ json }: Json): Promise<void> {
-  await run(async (context) => {
-    const now = context.get(Clock).now();
-    const keys = (await context.get(AuthApi).list()).rows.map(({ apiKey }) => apiKey);
-    await print(json === true ? JSON.stringify(keys.map((key) => keyAsJson(key, now))) : keysAsText(keys, now));
-  });
-}
-
-async function rotate(keyId: string, options: RotateOptions): Promise<void> {
-  await run(async (context) => {
-    // For the local key, the new file is written before the change is committed, and replaces the old one afterwards.
-    let draft: SecretDraft | undefined;
-    try {
-      await context.get(AuthApi).rotate(keyId, options.grace, Actor.commandLine, (rotated) => {
-        draft = draftOfLocalKey(context.get<Settings>(SETTINGS), rotated);
-        const end = rotated.apiKey.graceEnd(context.get(Clock).now());
-        // A signal during the wait for a full pipe ends the transaction, and the draft is discarded.
-        return unlessInterrupted(printOnce(rotatedAs(options, rotated, end), 'the key was not changed'));
-      });
-      draft?.keep();
-    } finally {
-      draft?.discard();
-    }
-  });
-}
-
-async function revoke(keyId: string, { json }: Json): Promise<void> {
-  await run(async (context) => {
-    const key = await context.get(AuthApi).revoke(keyId, Actor.commandLine);
-    const { record } = key;
-    const now = context.get(Clock).now();
-    await print(
-      json === true ? JSON.stringify(keyAsJson(key, now)) : `${record.keyId} (${quoted(record.name)}) is revoked.`,
+async function issue(context: Context, { name, scope, days, json }: IssueOptions): Promise<void> {
+  const description = { name, scopes: scope, lifetimeDays: days };
+  await context
+    .get(AuthApi)
+    .issue(description, Actor.commandLine, (issued) =>
+      printOnce(json === true ? JSON.stringify(issuedAsJson(issued)) : issuedAsText(issued), 'the key was not created'),
     );
-  });
+}
+
+async function list(context: Context, { json }: Json): Promise<void> {
+  const now = context.get(Clock).now();
+  const keys = (await context.get(AuthApi).list()).rows.map(({ apiKey }) => apiKey);
+  await print(json === true ? JSON.stringify(keys.map((key) => keyAsJson(key, now))) : keysAsText(keys, now));
+}
+
+async function rotate(context: Context, keyId: string, options: RotateOptions): Promise<void> {
+  // For the local key, the new file is written before the change is committed, and replaces the old one afterwards.
+  let draft: SecretDraft | undefined;
+  try {
+    await context.get(AuthApi).rotate(keyId, options.grace, Actor.commandLine, (rotated) => {
+      draft = draftOfLocalKey(context.get<Settings>(SETTINGS), rotated);
+      const end = rotated.apiKey.graceEnd(context.get(Clock).now());
+      // A signal during the wait for a full pipe ends the transaction, and the draft is discarded.
+      return unlessInterrupted(printOnce(rotatedAs(options, rotated, end), 'the key was not changed'));
+    });
+    draft?.keep();
+  } finally {
+    draft?.discard();
+  }
+}
+
+async function revoke(context: Context, keyId: string, { json }: Json): Promise<void> {
+  const key = await context.get(AuthApi).revoke(keyId, Actor.commandLine);
+  const { record } = key;
+  const now = context.get(Clock).now();
+  await print(
+    json === true ? JSON.stringify(keyAsJson(key, now)) : `${record.keyId} (${quoted(record.name)}) is revoked.`,
+  );
 }
 
 function issuedAsJson({ apiKey, secret }: IssuedKey): object {

@@ -10,6 +10,9 @@ import { CliModule } from './cli.module.js';
 import { untilInterrupted } from './interrupted.js';
 import { interruption } from './interruption.js';
 
+/** The application context of a command. */
+export type Context = INestApplicationContext;
+
 /** The time that opening an external database may still take after a signal, so that the command ends cleanly. */
 const START_GRACE_MS = 2_000;
 
@@ -17,7 +20,7 @@ const START_GRACE_MS = 2_000;
  * Runs one command in a Nest application context: opens the database, runs the migrations, and finally closes it, even
  * when a signal ends the command.
  */
-export async function run(command: (context: INestApplicationContext) => Promise<void>): Promise<void> {
+export async function run(command: (context: Context) => Promise<void>): Promise<void> {
   await untilSignalsAreHandled();
   const interrupted = untilInterrupted();
   // It may reject before it is awaited.
@@ -42,6 +45,13 @@ export async function run(command: (context: INestApplicationContext) => Promise
   } finally {
     await context.close();
   }
+}
+
+/** Makes an action of commander from a command that needs the application context: see `run`. */
+export function inContext<Args extends unknown[]>(
+  command: (context: Context, ...args: Args) => Promise<void>,
+): (...args: Args) => Promise<void> {
+  return (...args) => run((context) => command(context, ...args));
 }
 
 async function abortOpening(reason: unknown): Promise<never> {

@@ -4,7 +4,7 @@ import { deliveriesCommand, retryCommand } from './deliveries.js';
 import { grace } from './options.js';
 import { formatTime, type Json, print, printOnce } from './output.js';
 import { quoted } from './quoted.js';
-import { run } from './run.js';
+import { type Context, inContext } from './run.js';
 import { table } from './table.js';
 
 interface AddOptions extends Json {
@@ -24,7 +24,7 @@ export function webhooksCommand(): Command {
     .command('list')
     .description('all webhooks, without their secrets')
     .option('--json', 'print JSON')
-    .action(list);
+    .action(inContext(list));
   webhooks
     .command('add')
     .description('add a webhook for future events and print its secret, once')
@@ -32,7 +32,7 @@ export function webhooksCommand(): Command {
     .option('--type <type>', 'only events of this type; repeat the option for several', collect)
     .option('--description <text>', 'the purpose of the webhook')
     .option('--json', 'print JSON')
-    .action(add);
+    .action(inContext(add));
   webhooks
     .command('rotate')
     .description(
@@ -45,42 +45,34 @@ export function webhooksCommand(): Command {
       grace,
     )
     .option('--json', 'print JSON')
-    .action(rotate);
+    .action(inContext(rotate));
   webhooks
     .command('remove')
     .description('remove a webhook: no more events are sent to it')
     .argument('<webhookId>')
-    .action(remove);
+    .action(inContext(remove));
   return webhooks.addCommand(deliveriesCommand()).addCommand(retryCommand());
 }
 
-async function list({ json }: Json): Promise<void> {
-  await run(async (context) => {
-    const { rows } = await context.get(WebhooksService).list(undefined, MAX_WEBHOOKS);
-    const webhooks = rows.map(({ webhook }) => webhook);
-    await print(json === true ? JSON.stringify(webhooks.map(({ record }) => shownWebhook(record))) : asTable(webhooks));
-  });
+async function list(context: Context, { json }: Json): Promise<void> {
+  const { rows } = await context.get(WebhooksService).list(undefined, MAX_WEBHOOKS);
+  const webhooks = rows.map(({ webhook }) => webhook);
+  await print(json === true ? JSON.stringify(webhooks.map(({ record }) => shownWebhook(record))) : asTable(webhooks));
 }
 
-async function add(url: string, { type: types, description, json }: AddOptions): Promise<void> {
-  await run(async (context) => {
-    const show = showing(json, 'the webhook was not created');
-    await context.get(WebhooksService).create({ url, types, description }, show);
-  });
+async function add(context: Context, url: string, { type: types, description, json }: AddOptions): Promise<void> {
+  const show = showing(json, 'the webhook was not created');
+  await context.get(WebhooksService).create({ url, types, description }, show);
 }
 
-async function rotate(webhookId: string, { grace: seconds, json }: RotateOptions): Promise<void> {
-  await run(async (context) => {
-    const show = showing(json, 'the webhook was not changed');
-    await context.get(WebhooksService).rotate(webhookId, seconds, show);
-  });
+async function rotate(context: Context, webhookId: string, { grace: seconds, json }: RotateOptions): Promise<void> {
+  const show = showing(json, 'the webhook was not changed');
+  await context.get(WebhooksService).rotate(webhookId, seconds, show);
 }
 
-async function remove(webhookId: string): Promise<void> {
-  await run(async (context) => {
-    await context.get(WebhooksService).remove(webhookId);
-    await print(`${webhookId} was removed.`);
-  });
+async function remove(context: Context, webhookId: string): Promise<void> {
+  await context.get(WebhooksService).remove(webhookId);
+  await print(`${webhookId} was removed.`);
 }
 
 function collect(value: string, before: string[] = []): string[] {

@@ -849,7 +849,7 @@ export interface components {
              */
             types?: string[];
             /**
-             * @description The purpose of the webhook: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
+             * @description The purpose of the webhook: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent.
              * @example Search index
              */
             description?: string;
@@ -958,7 +958,7 @@ export interface components {
              */
             types?: string[] | null;
             /**
-             * @description The purpose of the webhook: up to 1000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null removes it.
+             * @description The purpose of the webhook: up to 1,000 Unicode code points; no character is U+0000 or a lone surrogate. Kept exactly as sent. Null removes it.
              * @example Search index
              */
             description?: string | null;

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsIn, IsString } from 'class-validator';
-import { TEXT_RULE } from '#kernel';
-import { type EveryMemberOf, Field, graceSeconds, time } from '#http';
+import { type EveryMemberOf, Field, graceSeconds, textField, time } from '#http';
 import {
   MAX_DESCRIPTION,
   SETTABLE_STATUSES,
@@ -44,15 +43,7 @@ const webhookTypes = new Field(
   },
 );
 
-const webhookDescription = new Field(
-  {
-    description: `The purpose of the webhook: up to ${MAX_DESCRIPTION} Unicode code points; ${TEXT_RULE}`,
-    type: 'string',
-    maxLength: MAX_DESCRIPTION,
-    example: 'Search index',
-  },
-  (orNull) => [IsString({ message: `must be a text${orNull}` })],
-);
+const webhookDescription = textField('The purpose of the webhook', MAX_DESCRIPTION, 'Search index');
 
 @ApiSchema({ name: 'NewWebhook', description: 'The request body for a webhook.' })
 export class NewWebhookDto implements EveryMemberOf<WebhookDescription> {
