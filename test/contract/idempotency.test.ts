@@ -3,7 +3,7 @@ import type { ClientResponse, RequestOptions } from '../support/client.js';
 import { addPet, aNewPet, ordersOf, petOf } from '../support/contract.js';
 import { insertKey } from '../support/database.js';
 import { expectError } from '../support/errors.js';
-import { holdPet, OWN_LOCKS, untilThereIs } from '../support/locks.js';
+import { hold, holdPet, OWN_LOCKS, untilThereIs } from '../support/locks.js';
 import { startService, useService } from '../support/service.js';
 
 const service = useService();
@@ -51,6 +51,20 @@ describe('a repeated request', () => {
     expectReplay(await post('/v1/pets', body, key), first);
     const [row] = await service.database.query("SELECT count(*)::int AS n FROM pets.pet WHERE name LIKE 'Élodie%'");
     expect(row?.n).toBe(0);
+  });
+
+  it('gets the first response while another process repeats the request, too', async () => {
+    const key = aKey();
+    const first = await post('/v1/pets', aNewPet(), key);
+    // The lock that each process takes for a request with the key.
+    const release = await hold(
+      service.database,
+      `SELECT pg_advisory_xact_lock(hashtextextended(caller_id || ' ' || key, 0))
+       FROM platform.idempotency_record WHERE key = '${key}'`,
+    );
+    expectReplay(await post('/v1/pets', aNewPet(), key), first);
+    expectError(await post('/v1/pets', aNewPet({ name: 'other' }), key), 422, 'idempotency_key_reused');
+    await release();
   });
 
   it('gets the same first response as without a key', async () => {

@@ -23,6 +23,8 @@ export interface StoredResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON, exactly the bytes that were sent. */
   readonly body: string;
+  /** Whether it is sent again, to a repeated request. */
+  readonly isReplay?: boolean;
 }
 
 type FoundRow = StoredResponse & { readonly index: number; readonly fingerprint: Buffer };
@@ -79,11 +81,12 @@ export class IdempotencyRecords implements OnApplicationBootstrap {
 
   /**
    * Claims different keys until the end of the caller's transaction, without waiting for locks.
-   * @returns for each claim: undefined for the first request with its key, the stored response for a repeated request, or a
-   *   RequestError `idempotency_in_progress` or `idempotency_key_reused`
+   * @param claims undefined for a request without a key
+   * @returns for each claim: undefined for the first request with its key and for one without, the stored response for a repeated
+   *   request, or a RequestError `idempotency_in_progress` or `idempotency_key_reused`
    */
-  async claimAll(claims: readonly Claim[]): Promise<(undefined | StoredResponse | RequestError)[]> {
-    const keys = [claims.map(({ callerId }) => callerId), claims.map(({ key }) => key)];
+  async claimAll(claims: readonly (Claim | undefined)[]): Promise<(undefined | StoredResponse | RequestError)[]> {
+    const keys = [claims.map((claim) => claim?.callerId), claims.map((claim) => claim?.key)];
     const claiming = this.database.run<{ index: number; isOurs: boolean }>(CLAIM, keys);
     // A separate statement, because its snapshot must be taken after the locks: it must contain the records that the previous
     // holders of the locks have committed.
@@ -92,9 +95,11 @@ export class IdempotencyRecords implements OnApplicationBootstrap {
     const isOurs = new Map(locks.map((lock) => [lock.index, lock.isOurs]));
     const found = new Map(records.map((record) => [record.index, record]));
     return claims.map((claim, index) => {
-      if (isOurs.get(index) !== true) return inProgress();
+      if (claim === undefined) return undefined;
       const record = found.get(index);
-      return record !== undefined && !claim.fingerprint.equals(record.fingerprint) ? reused() : record;
+      // Without a record, the holder of the lock is the first request; with one, it is another repeated request.
+      if (record === undefined) return isOurs.get(index) === true ? undefined : inProgress();
+      return claim.fingerprint.equals(record.fingerprint) ? { ...record, isReplay: true } : reused();
     });
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { FastifyReply } from 'fastify';
 import { Batcher, type Batching } from '#batching';
 import { type Database, FailedAfterCommit } from '#database';
-import type { Claim, IdempotencyRecords } from './idempotency-records.js';
+import type { IdempotencyRecords } from './idempotency-records.js';
 import { IdempotentBatcher } from './idempotent-batcher.js';
 import { IdempotentRequest } from './idempotent-request.js';
 
@@ -10,7 +10,7 @@ import { IdempotentRequest } from './idempotent-request.js';
 function aBatcher(respond = (name: string): { body: { name: string } } => ({ body: { name } })) {
   const performAll = jest.fn((names: readonly string[]) => Promise.resolve(names));
   const storeAll = jest.fn();
-  const records = { claimAll: (claims: readonly Claim[]) => Promise.resolve(claims.map(() => undefined)), storeAll };
+  const records = { claimAll: (claims: readonly unknown[]) => Promise.resolve(claims.map(() => undefined)), storeAll };
   const database = { transaction: (work: (scope: object) => unknown) => work({ complete: () => undefined }) };
   const batching = { of: (...args: ConstructorParameters<typeof Batcher>) => new Batcher(...args) };
   const batcher = new IdempotentBatcher<string, string, { name: string }>(

@@ -26,13 +26,7 @@ interface Submission<Input> {
   readonly request: IdempotentRequest;
 }
 
-/** The response to a request, and whether it is the stored one to an earlier request. */
-interface Outcome {
-  readonly response: StoredResponse;
-  readonly isReplay: boolean;
-}
-
-type Outcomes<Input> = ReadonlyMap<Submission<Input>, Outcome | Error>;
+type Responses<Input> = ReadonlyMap<Submission<Input>, StoredResponse | Error>;
 
 /** Creates the batchers of operations that accept an `Idempotency-Key`. */
 @Injectable()
@@ -56,7 +50,7 @@ export class Idempotency {
  * again.
  */
 export class IdempotentBatcher<Input, Result, Dto extends object> {
-  private readonly batcher: Batcher<Submission<Input>, Outcome>;
+  private readonly batcher: Batcher<Submission<Input>, StoredResponse>;
   /** The claims of the requests in this process. (Advisory locks cannot keep two requests of one transaction apart.) */
   private readonly pending = new Set<string>();
 
@@ -80,8 +74,7 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
    * @throws RequestError `idempotency_in_progress`, `idempotency_key_reused`; the Error of `performAll` for the input
    */
   async submit(input: Input, request: IdempotentRequest): Promise<JsonText<Dto>> {
-    const outcome = await this.claiming(request.claim, () => this.batcher.submit({ input, request }));
-    return request.send(outcome.response, outcome.isReplay);
+    return request.send(await this.claiming(request.claim, () => this.batcher.submit({ input, request })));
   }
 
   /** Rejects a request while another request with its key is queued or in flight. */
@@ -100,20 +93,20 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   private async perform(
     submissions: readonly Submission<Input>[],
     context: BatchContext,
-  ): Promise<readonly (Outcome | Error)[]> {
-    if (submissions.every(({ request: { claim } }) => claim === undefined))
-      return this.performWithoutKeys(submissions, context);
+  ): Promise<readonly (StoredResponse | Error)[]> {
+    const claims = submissions.map(({ request }) => request.claim);
+    if (claims.every((claim) => claim === undefined)) return this.performWithoutKeys(submissions, context);
     return this.database.transaction(
       async (transaction) => {
-        const known = await this.claimAll(submissions);
-        const fresh = submissions.filter((submission) => !known.has(submission));
-        const performed = this.outcomesOf(fresh, await this.operate(fresh, context));
+        const known = await this.records.claimAll(claims);
+        const fresh = submissions.filter((_submission, index) => known[index] === undefined);
+        const performed = this.responsesOf(fresh, await this.operate(fresh, context));
         this.storeAll(performed);
         transaction.complete();
-        return submissions.map((submission) => {
-          const outcome = known.get(submission) ?? performed.get(submission);
-          if (outcome === undefined) throw new Error('a submission was neither performed nor known');
-          return outcome;
+        return submissions.map((submission, index) => {
+          const response = known[index] ?? performed.get(submission);
+          if (response === undefined) throw new Error('a submission was neither performed nor known');
+          return response;
         });
       },
       { ...context, readsFirst: true },
@@ -124,28 +117,13 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   private async performWithoutKeys(
     submissions: readonly Submission<Input>[],
     context: BatchContext,
-  ): Promise<readonly (Outcome | Error)[]> {
+  ): Promise<readonly (StoredResponse | Error)[]> {
     const results = await this.operate(submissions, context);
     try {
-      return [...this.outcomesOf(submissions, results).values()];
+      return [...this.responsesOf(submissions, results).values()];
     } catch (error) {
       throw new FailedAfterCommit(error);
     }
-  }
-
-  /** Claims the keys. @returns the outcomes of the submissions that are not to be performed: replays and refused claims */
-  private async claimAll(submissions: readonly Submission<Input>[]): Promise<Outcomes<Input>> {
-    const claiming = submissions.flatMap((submission) => {
-      const { claim } = submission.request;
-      return claim === undefined ? [] : [{ submission, claim }];
-    });
-    const found = await this.records.claimAll(claiming.map(({ claim }) => claim));
-    const known = claiming.flatMap(({ submission }, index) => {
-      const record = found[index];
-      if (record === undefined) return [];
-      return [[submission, record instanceof Error ? record : { response: record, isReplay: true }] as const];
-    });
-    return new Map(known);
   }
 
   private async operate(
@@ -158,17 +136,18 @@ export class IdempotentBatcher<Input, Result, Dto extends object> {
   }
 
   /** Makes the responses. @param results in the order of the submissions */
-  private outcomesOf(submissions: readonly Submission<Input>[], results: readonly (Result | Error)[]): Outcomes<Input> {
-    const outcomeOf = ({ request }: Submission<Input>, result: Result | Error): Outcome | Error =>
-      result instanceof Error
-        ? result
-        : { response: request.responseTo(this.operation.respond(result)), isReplay: false };
-    return new Map(submissions.map((each, index) => [each, outcomeOf(each, results[index] as Result | Error)]));
+  private responsesOf(
+    submissions: readonly Submission<Input>[],
+    results: readonly (Result | Error)[],
+  ): Responses<Input> {
+    const responseTo = ({ request }: Submission<Input>, result: Result | Error): StoredResponse | Error =>
+      result instanceof Error ? result : request.responseTo(this.operation.respond(result));
+    return new Map(submissions.map((each, index) => [each, responseTo(each, results[index] as Result | Error)]));
   }
 
-  private storeAll(outcomes: Outcomes<Input>): void {
-    const responses = Array.from(outcomes).flatMap(([{ request }, outcome]) =>
-      request.claim === undefined || outcome instanceof Error ? [] : [[request.claim, outcome.response] as const],
+  private storeAll(performed: Responses<Input>): void {
+    const responses = Array.from(performed).flatMap(([{ request }, response]) =>
+      request.claim === undefined || response instanceof Error ? [] : [[request.claim, response] as const],
     );
     if (responses.length > 0) this.records.storeAll(responses);
   }

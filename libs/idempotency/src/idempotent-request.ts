@@ -43,9 +43,9 @@ export class IdempotentRequest {
   }
 
   /** Sets the headers of a response. @returns its body */
-  send<Dto extends object>({ headers, body }: StoredResponse, isReplay: boolean): JsonText<Dto> {
+  send<Dto extends object>({ headers, body, isReplay }: StoredResponse): JsonText<Dto> {
     this.reply.headers(headers);
-    if (isReplay) this.reply.header('Idempotent-Replayed', 'true');
+    if (isReplay === true) this.reply.header('Idempotent-Replayed', 'true');
     return asJson(this.reply, body);
   }
 
