@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Contended } from '#kernel';
+import { Contended, withinTime } from '#kernel';
 import { COMMIT_WITHIN_MS, FailedAfterCommit } from '#database';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '#postgres';
 import { type TraceContext, tracing } from '#observability';
@@ -76,8 +76,8 @@ export class Batcher<Item, Result> {
   /** Replaced for every batch: entries of a long-lived map would be promoted to V8's old generation. */
   private queue = new Map<unknown, Entry<Item, Result>>();
   private inFlight = 0;
-  /** How many of the batches in flight are slow. */
-  private slow = 0;
+  /** How many of the batches in flight are not slow yet: the queue waits for them. */
+  private holdingUp = 0;
   private isStartScheduled = false;
   /** The items that are repeated outside of the queue. */
   private readonly retries: RetryQueue<Entry<Item, Result>>;
@@ -142,9 +142,8 @@ export class Batcher<Item, Result> {
     const { size } = this.queue;
     const { maxInFlight } = this.options;
     if (this.inFlight > maxInFlight) return false;
-    const holdingUp = this.inFlight - this.slow;
-    if (holdingUp === 0) return size > 0;
-    return holdingUp < maxInFlight && size >= MIN_SIZE_OF_PARALLEL_BATCH;
+    if (this.holdingUp === 0) return size > 0;
+    return this.holdingUp < maxInFlight && size >= MIN_SIZE_OF_PARALLEL_BATCH;
   }
 
   private dequeue(): Entry<Item, Result>[] {
@@ -156,17 +155,14 @@ export class Batcher<Item, Result> {
   }
 
   private async runQueued(entries: readonly Entry<Item, Result>[]): Promise<void> {
-    const state = { isSlow: false };
-    const timer = setTimeout(() => {
-      state.isSlow = true;
-      this.slow += 1;
-      this.scheduleStart();
-    }, SLOW_MS);
     this.inFlight += 1;
-    await this.run(entries, false);
-    clearTimeout(timer);
+    this.holdingUp += 1;
+    const running = this.run(entries, false);
+    await withinTime(SLOW_MS, running, () => undefined);
+    this.holdingUp -= 1;
+    this.scheduleStart();
+    await running;
     this.inFlight -= 1;
-    if (state.isSlow) this.slow -= 1;
     this.scheduleStart();
   }
 

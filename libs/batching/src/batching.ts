@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '#kernel';
-import { Database, DatabaseConnection, type Read } from '#database';
+import { type Columns, Database, DatabaseConnection, type Read, type Statement } from '#database';
 import { Metrics } from '#observability';
 import { type Batch, Batcher, type BatcherOptions } from './batcher.js';
-import { KeysetPages, type PagedTable } from './keyset-pages.js';
+import { filtersOf, pageKeyOf, pagesBy, type PagedTable } from './keyset-pages.js';
 
 /** Reads the page of a query. */
 export type Pages<Query, Item> = (query: Query) => Promise<Page<Item>>;
@@ -27,12 +27,14 @@ export class Batching {
     return new Batcher(batch, options, this.counts);
   }
 
-  /** A batcher that reads single rows by id. @param find returns the existing rows, in any order */
-  byId<Row extends { readonly id: bigint }>(
-    find: (ids: readonly bigint[]) => Promise<readonly Row[]>,
-  ): Batcher<bigint, Row | undefined> {
+  /** A batcher that reads single rows by id. */
+  byId<Row extends { readonly id: bigint }>(columns: Columns<Row>): Batcher<bigint, Row | undefined> {
+    const find: Statement = {
+      name: `rows of ${columns.table} by id`,
+      text: `SELECT ${columns.selected} FROM ${columns.table} WHERE id = ANY ($1::bigint[])`,
+    };
     const findAll = async (ids: readonly bigint[]): Promise<(Row | undefined)[]> => {
-      const rows = new Map((await find(ids)).map((row) => [row.id, row]));
+      const rows = new Map((await this.database.run<Row>(find, [ids])).map((row) => [row.id, row]));
       return ids.map((id) => rows.get(id));
     };
     return this.of(findAll, { maxSize: 500, maxInFlight: 1, keyOf: (id) => id });
@@ -45,20 +47,31 @@ export class Batching {
   pages<Query extends PageQuery, Row extends { readonly id: bigint }>(table: PagedTable<Row>): Pages<Query, Read<Row>> {
     const { replica } = this.connection;
     const primary = this.pagesOn<Query, Row>(table, this.database);
-    if (replica === undefined) return (query) => primary.submit(query);
+    if (replica === undefined) return primary;
     const lagging = this.pagesOn<Query, Row>(table, replica);
     return (query) =>
-      query.consistency === 'eventual' && replica.isLive
-        ? lagging.submit(query).catch(() => primary.submit(query))
-        : primary.submit(query);
+      query.consistency === 'eventual' && replica.isLive ? lagging(query).catch(() => primary(query)) : primary(query);
   }
 
-  /** Batches of up to 16 pages, one at a time unless it is slow, because single reads and writes wait while PostgreSQL reads many pages. */
+  /**
+   * Batches of up to 16 pages with the same filters, one at a time unless it is slow, because single reads and writes wait while
+   * PostgreSQL reads many pages.
+   */
   private pagesOn<Query extends PageQuery, Row extends { readonly id: bigint }>(
     table: PagedTable<Row>,
-    runner: Pick<Database, 'run'>,
-  ): Batcher<Query, Page<Read<Row>>> {
-    const pages = new KeysetPages<Query, Row>(table, (statement, values) => runner.run(statement, values));
-    return this.of(pages.read, { maxSize: 16, maxInFlight: 1, keyOf: pages.keyOf });
+    database: Pick<Database, 'run'>,
+  ): Pages<Query, Read<Row>> {
+    const batchers = new Map<string, Batcher<Query, Page<Read<Row>>>>();
+    return (query) => {
+      const filters = filtersOf(query, table);
+      const name = filters.map(({ member }) => member).join();
+      let batcher = batchers.get(name);
+      if (batcher === undefined) {
+        const keyOf = (one: Query): string => pageKeyOf(one, filters);
+        batcher = this.of(pagesBy(filters, table, database), { maxSize: 16, maxInFlight: 1, keyOf });
+        batchers.set(name, batcher);
+      }
+      return batcher.submit(query);
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { INT64_MAX, INT64_MIN, Page, type PageQuery } from '#kernel';
-import type { Columns, Read, RunStatement, Statement } from '#database';
+import type { Columns, Database, Read, Statement } from '#database';
 import { type Packed, packed, unpacked } from './packed-columns.js';
 
 /** A filter of a list: a member of its query. */
@@ -25,83 +25,46 @@ export interface PagedTable<Row extends object> {
   readonly filters: readonly Filter[];
 }
 
-type AnyRow = Readonly<Record<string, unknown>>;
-type AnyTable = PagedTable<AnyRow>;
-
-/** The statement for pages with the same filters. Its parameters are arrays: one for each filter, `after`, number of rows. */
-interface Selection {
-  readonly filters: readonly Filter[];
-  /** The columns that the statement selects: without those of the filters, whose values are in the query. */
-  readonly columns: Columns<AnyRow>;
-  readonly statement: Statement;
-}
-
-/** A page as the statement returns it, and the index of its query in the arrays. */
-type PackedPage = Packed & { readonly index: number };
-
+type AnyTable = PagedTable<Readonly<Record<string, unknown>>>;
 type FilterValue = string | bigint | undefined;
 
-/** Reads pages of a table, pages with the same filters by one statement. */
-export class KeysetPages<Query extends PageQuery, Row extends { readonly id: bigint }> {
-  private readonly selections = new Map<string, Selection>();
+/** The filters that a query gives. */
+export function filtersOf(query: PageQuery, { filters }: Pick<AnyTable, 'filters'>): Filter[] {
+  return filters.filter((filter) => valueOf(query, filter) !== undefined);
+}
 
-  constructor(
-    private readonly table: PagedTable<Row>,
-    private readonly run: RunStatement,
-  ) {}
+/** A key that queries for the same page share. @param filters of all the queries that are compared */
+export function pageKeyOf(query: PageQuery, filters: readonly Filter[]): string {
+  // U+0000 is in no value of a query.
+  return [query.after, query.limit, ...filters.map((filter) => valueOf(query, filter))].join('\0');
+}
 
-  /** A key that queries for the same page share. */
-  readonly keyOf = (query: Query): string =>
-    // U+0000 is in no value of a query.
-    [query.after, query.limit, ...this.table.filters.map((filter) => valueOf(query, filter))].join('\0');
-
-  /** The page of each query. */
-  readonly read = async (queries: readonly Query[]): Promise<Page<Read<Row>>[]> => {
-    const bySelection = new Map<Selection, Query[]>();
-    for (const query of queries) {
-      const selection = this.selectionFor(query);
-      const group = bySelection.get(selection);
-      if (group === undefined) bySelection.set(selection, [query]);
-      else group.push(query);
-    }
-    const pages = new Map<Query, Page<Read<Row>>>();
-    await Promise.all(
-      Array.from(bySelection, async ([selection, group]) => {
-        for (const page of await this.readGroup(selection, group)) {
-          const query = group[page.index];
-          if (query !== undefined) pages.set(query, this.pageOf(page, query, selection));
-        }
-      }),
-    );
-    return queries.map((query) => pages.get(query) ?? new Page<Read<Row>>([], false));
-  };
-
-  private readGroup({ filters, statement }: Selection, queries: readonly Query[]): Promise<PackedPage[]> {
-    return this.run<PackedPage>(statement, [
+/** Makes a batch that reads the pages of queries with these filters by one statement. */
+export function pagesBy<Row extends { readonly id: bigint }>(
+  filters: readonly Filter[],
+  table: PagedTable<Row>,
+  database: Pick<Database, 'run'>,
+): (queries: readonly PageQuery[]) => Promise<Page<Read<Row>>[]> {
+  // The values of the other filters are in the query.
+  const columns = table.columns.without(...filters.filter(isExact).map(({ member }) => member as never));
+  const statement = statementBy(filters, table, columns);
+  return async (queries) => {
+    const pages = await database.run<Packed>(statement, [
       ...filters.map((filter) => queries.map((query) => valueOf(query, filter))),
       queries.map(({ after }) => after ?? INT64_MIN),
       // One row more than the page shows whether there is a next page.
       queries.map(({ limit }) => limit + 1),
     ]);
-  }
-
-  private pageOf(page: PackedPage, query: Query, { filters, columns }: Selection): Page<Read<Row>> {
-    const common = Object.fromEntries(filters.filter(isExact).map((filter) => [filter.member, valueOf(query, filter)]));
-    // The order of json_agg() is not guaranteed. In fact the rows are in ascending order, so the sort is cheap.
-    const rows = unpacked<Row>(columns, page, common).sort((one, other) => (one.id < other.id ? -1 : 1));
-    const shown = rows.slice(0, query.limit).map((row) => this.table.columns.read(row));
-    return new Page(shown, rows.length > query.limit);
-  }
-
-  private selectionFor(query: Query): Selection {
-    const filters = this.table.filters.filter((filter) => valueOf(query, filter) !== undefined);
-    const key = filters.map(({ member }) => member).join();
-    const known = this.selections.get(key);
-    if (known !== undefined) return known;
-    const selection = selectionBy(filters, this.table);
-    this.selections.set(key, selection);
-    return selection;
-  }
+    return queries.map((query, index) => {
+      const common = filters.filter(isExact).map((filter) => [filter.member, valueOf(query, filter)] as const);
+      // The order of json_agg() is not guaranteed. In fact the rows are in ascending order, so the sort is cheap.
+      const rows = unpacked<Row>(columns, pages[index] ?? {}, Object.fromEntries(common)).sort((one, other) =>
+        one.id < other.id ? -1 : 1,
+      );
+      const shown = rows.slice(0, query.limit).map((row) => table.columns.read(row));
+      return new Page(shown, rows.length > query.limit);
+    });
+  };
 }
 
 function valueOf(query: PageQuery, { member }: Filter): FilterValue {
@@ -113,20 +76,23 @@ function isExact({ toExpression }: Filter): boolean {
   return toExpression === undefined;
 }
 
-/** `CROSS JOIN LATERAL` with `LIMIT`, so that PostgreSQL uses the index whatever its statistics are. */
-function selectionBy(filters: readonly Filter[], table: AnyTable): Selection {
+/**
+ * The statement for pages with the same filters. Its parameters are arrays: one for each filter, `after`, number of rows. It returns
+ * one row for each query, in their order. `CROSS JOIN LATERAL` with `LIMIT`, so that PostgreSQL uses the index whatever its
+ * statistics are.
+ */
+function statementBy(filters: readonly Filter[], table: AnyTable, columns: Pick<Columns<never>, 'entries'>): Statement {
   const names = filters.map(({ member }) => member);
   const types = [...names.map((name) => table.columns.column(name).type), 'bigint', 'integer'];
   const parameters = types.map((type, index) => `$${index + 1}::${type}[]`);
-  const columns = table.columns.without(...filters.filter(isExact).map(({ member }) => member));
   const given = [...names, 'after', 'take', 'position'].map(quoted);
-  const statement = {
+  return {
     name: `pages of ${table.columns.table} by ${[...names, 'id'].join(', ')}`,
-    text: `SELECT query.position::integer - 1 AS index, page.*
+    text: `SELECT page.*
       FROM unnest(${parameters.join(', ')}) WITH ORDINALITY AS query (${given.join(', ')})
-      CROSS JOIN LATERAL (SELECT ${packed(columns)} FROM (${rowsBy(filters, table)}) AS listed) AS page`,
+      CROSS JOIN LATERAL (SELECT ${packed(columns)} FROM (${rowsBy(filters, table)}) AS listed) AS page
+      ORDER BY query.position`,
   };
-  return { filters, columns, statement };
 }
 
 /** A filter and its value, as SQL. */

@@ -6,7 +6,7 @@ export { Database } from './database.js';
 export { DatabaseConnection } from './connection/database-connection.js';
 export { PROCESS_ROLE } from './process-role.js';
 export type { ProcessRole } from '#local-postgres';
-export type { RunStatement, Statement } from './statement.js';
+export type { Statement } from './statement.js';
 export { FailedAfterCommit, type TransactionScope } from './transactions/transaction.js';
 export { COMMIT_WITHIN_MS } from './transactions/transactions.js';
 export { XID8 } from './xid8.js';

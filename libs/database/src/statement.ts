@@ -7,9 +7,6 @@ export interface Statement {
   readonly text: string;
 }
 
-/** Runs a statement. @returns its rows */
-export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
-
 /** Runs a prepared statement on a connection or in a pool. @returns its rows; none for a statement that returns no rows */
 export async function runStatement<Row>(
   runner: pg.Pool | pg.PoolClient,

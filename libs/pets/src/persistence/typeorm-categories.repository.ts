@@ -30,10 +30,6 @@ const ENSURE: Statement = {
   text: `${MISSING} DO UPDATE SET name_key = excluded.name_key
     RETURNING new.id, new.name_key AS "nameKey", old.id IS NULL AS "isNew"`,
 };
-const FIND: Statement = {
-  name: 'find categories',
-  text: `SELECT ${RECORD.selected} FROM pets.category WHERE id = ANY ($1::bigint[])`,
-};
 
 type RecordRow = RowOf<typeof RECORD>;
 type KeyRow = Pick<CategoryRow, 'id' | 'nameKey'>;
@@ -50,7 +46,7 @@ export class TypeormCategoriesRepository extends CategoriesRepository {
     batching: Batching,
   ) {
     super();
-    this.singles = batching.byId((ids) => database.run<RecordRow>(FIND, [ids]));
+    this.singles = batching.byId(RECORD);
     this.list = batching.pages({ columns: LISTED, filters: [NAME_FILTER] });
   }
 

@@ -21,7 +21,7 @@ const FIND: Statement = {
   name: 'find pets',
   text: `SELECT ${PET.selected} FROM pets.pet WHERE id = ANY ($1::bigint[])`,
 };
-// Bounds and order by the columns of the index, as in KeysetPages: for `category_id = $2 LIMIT 1` PostgreSQL may scan the table.
+// Bounds and order by the columns of the index, as in `pagesBy`: for `category_id = $2 LIMIT 1` PostgreSQL may scan the table.
 const OF_CATEGORY: Statement = {
   name: 'a pet of a category',
   text: `SELECT FROM unnest($1::text[]) AS each (status)
@@ -59,7 +59,7 @@ export class TypeormPetsRepository extends PetsRepository {
     batching: Batching,
   ) {
     super();
-    this.singles = batching.byId((ids) => database.run<PetRow>(FIND, [ids]));
+    this.singles = batching.byId(PET);
     this.list = batching.pages({
       columns: LISTED,
       filters: [{ member: 'status', values: PET_STATUSES }, { member: 'categoryId' }, NAME_FILTER],

@@ -15,10 +15,6 @@ const INSERT: Statement = {
   text: `INSERT INTO store.pet_order (${ORDER.names}) OVERRIDING SYSTEM VALUE
     SELECT ${ORDER.names} FROM ${ORDER.unnested('new')}`,
 };
-const FIND: Statement = {
-  name: 'find orders',
-  text: `SELECT ${ORDER.selected} FROM store.pet_order WHERE id = ANY ($1::bigint[])`,
-};
 
 /** The orders in PostgreSQL. Concurrent reads are batched. */
 export class TypeormOrdersRepository extends OrdersRepository {
@@ -31,7 +27,7 @@ export class TypeormOrdersRepository extends OrdersRepository {
     batching: Batching,
   ) {
     super();
-    this.singles = batching.byId((ids) => database.run<OrderRow>(FIND, [ids]));
+    this.singles = batching.byId(ORDER);
     this.list = batching.pages({ columns: ORDER, filters: [{ member: 'petId' }, { member: 'status' }] });
   }
 

@@ -29,7 +29,7 @@ const SHOWN = Columns.of(DeliveryRow).only(
   'error',
 );
 
-/** The last $3 deliveries of a webhook ($1) before an id ($2) with statuses ($4). Bounds and order as in KeysetPages. */
+/** The last $3 deliveries of a webhook ($1) before an id ($2) with statuses ($4). Bounds and order as in `pagesBy`. */
 const LIST: Statement = {
   name: 'list deliveries',
   text: `SELECT delivery.*
