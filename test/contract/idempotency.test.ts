@@ -57,11 +57,11 @@ describe('a repeated request', () => {
     const key = aKey();
     const first = await post('/v1/pets', aNewPet(), key);
     // The lock that each process takes for a request with the key.
-    const release = await hold(
-      service.database,
-      `SELECT pg_advisory_xact_lock(hashtextextended(caller_id || ' ' || key, 0))
-       FROM platform.idempotency_record WHERE key = '${key}'`,
+    const [row] = await service.database.query(
+      "SELECT hashtextextended(caller_id || ' ' || key, 0) AS lock FROM platform.idempotency_record WHERE key = $1",
+      [key],
     );
+    const release = await hold(service.database, `SELECT pg_advisory_xact_lock(${String(row?.lock)})`);
     expectReplay(await post('/v1/pets', aNewPet(), key), first);
     expectError(await post('/v1/pets', aNewPet({ name: 'other' }), key), 422, 'idempotency_key_reused');
     await release();
