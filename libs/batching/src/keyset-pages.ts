@@ -45,7 +45,7 @@ export function pagesBy<Row extends { readonly id: bigint }>(
   table: PagedTable<Row>,
   database: Pick<Database, 'run'>,
 ): (queries: readonly PageQuery[]) => Promise<Page<Read<Row>>[]> {
-  // The values of the other filters are in the query.
+  // Without the members whose values are in the query.
   const columns = table.columns.without(...filters.filter(isExact).map(({ member }) => member as never));
   const statement = statementBy(filters, table, columns);
   return async (queries) => {

@@ -8,7 +8,18 @@ import { KeyEventRow } from './key-event.row.js';
 const ENTRY = Columns.of(KeyEventRow).without('id', 'refusedInHour');
 const CALLS = Columns.of(DeprecatedCallRow);
 
-// TypeORM's `upsert` cannot add to a count. In the order of the keys, so that two processes do not deadlock.
+// These add to counts, which TypeORM's `upsert` cannot do. In the order of the keys, so that two processes do not deadlock.
+const ADD_REFUSALS: Statement = {
+  name: 'add refusals',
+  text: `INSERT INTO auth.key_event (at, action, key_id, actor, request_id, scopes, count, last_at, refused_in_hour)
+    SELECT "firstAt", 'refused', "keyId", "keyId", "requestId", ARRAY[scope], count, "lastAt",
+      date_trunc('hour', "firstAt", 'UTC')
+    FROM jsonb_to_recordset($1) AS refusals("firstAt" timestamptz, "keyId" text, "requestId" text, scope text,
+      count bigint, "lastAt" timestamptz)
+    ORDER BY "keyId", scope, "firstAt"
+    ON CONFLICT (key_id, refused_in_hour, scopes) DO UPDATE
+    SET count = key_event.count + excluded.count, last_at = greatest(key_event.last_at, excluded.last_at)`,
+};
 const ADD_CALLS: Statement = {
   name: 'add deprecated calls',
   text: `INSERT INTO auth.deprecated_call (${CALLS.names})
@@ -27,21 +38,8 @@ export class TypeormKeyRecordsRepository extends KeyRecordsRepository {
     await this.database.manager.insert(KeyEventRow, ENTRY.rowOf({ ...entry, count: BigInt(entry.count) }));
   }
 
-  /**
-   * In SQL, because TypeORM's `upsert` cannot add to a count. In the order of the keys, so that two processes do not deadlock.
-   */
   override async addRefusals(refusals: readonly Refusals[]): Promise<void> {
-    await this.database.manager.query(
-      `INSERT INTO auth.key_event (at, action, key_id, actor, request_id, scopes, count, last_at, refused_in_hour)
-       SELECT "firstAt", 'refused', "keyId", "keyId", "requestId", ARRAY[scope], count, "lastAt",
-              date_trunc('hour', "firstAt", 'UTC')
-       FROM jsonb_to_recordset($1) AS refusals("firstAt" timestamptz, "keyId" text, "requestId" text, scope text,
-                                               count bigint, "lastAt" timestamptz)
-       ORDER BY "keyId", scope, "firstAt"
-       ON CONFLICT (key_id, refused_in_hour, scopes) DO UPDATE
-       SET count = key_event.count + excluded.count, last_at = greatest(key_event.last_at, excluded.last_at)`,
-      [JSON.stringify(refusals)],
-    );
+    await this.database.run(ADD_REFUSALS, [JSON.stringify(refusals)]);
   }
 
   override async list({ keyId, limit }: AuditQuery): Promise<AuditEntry[]> {
@@ -52,6 +50,7 @@ export class TypeormKeyRecordsRepository extends KeyRecordsRepository {
     });
     return rows.map((row) => ({ ...ENTRY.recordOf(row), count: Number(row.count) })).reverse();
   }
+
   override async addDeprecatedCalls(calls: readonly DeprecatedCalls[]): Promise<void> {
     const rows = calls.map(({ count, ...call }) => ({ ...call, count: BigInt(count) }));
     await this.database.run(ADD_CALLS, CALLS.arraysOf(rows));
