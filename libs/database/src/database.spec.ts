@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseUnavailable } from '#postgres';
-import { FailedAfterCommit, type TransactionScope } from './transaction.js';
-import { Transactions } from './transactions.js';
+import { Database } from './database.js';
+import { FailedAfterCommit, type TransactionScope } from './transactions/transaction.js';
 
 const INSERT = { name: 'insert', text: 'insert' };
 const UPDATE = { name: 'update', text: 'update' };
@@ -47,16 +47,14 @@ class Connection {
 }
 
 let connection: Connection;
-let transactions: Transactions;
+let database: Database;
 let noted: unknown[];
 
 beforeEach(() => {
   connection = new Connection();
   noted = [];
-  transactions = new Transactions(
-    () => connection as never,
-    (error) => noted.push(error),
-  );
+  const logger = { error: ({ error }: { error: unknown }) => noted.push(error) };
+  database = new Database({ opened: { createQueryRunner: () => connection } } as never, logger as never);
 });
 
 afterEach(() => {
@@ -64,12 +62,12 @@ afterEach(() => {
   expect(connection.released).toBe(connection.texts.filter((text) => text === 'BEGIN').length);
 });
 
-const insert = (): Promise<unknown> => transactions.current?.run(INSERT, []) ?? Promise.reject(new Error('none open'));
+const insert = (): Promise<unknown> => database.run(INSERT, []);
 const failed = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('a transaction', () => {
   it('commits once its work has ended', async () => {
-    expect(await transactions.run(async () => insert().then(() => 'done'))).toBe('done');
+    expect(await database.transaction(async () => insert().then(() => 'done'))).toBe('done');
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
   });
 
@@ -79,7 +77,7 @@ describe('a transaction', () => {
       expect(connection.texts).toEqual(['BEGIN', 'insert']);
       await found;
     };
-    await transactions.run(read, { readsFirst: true });
+    await database.transaction(read, { readsFirst: true });
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
   });
 
@@ -87,15 +85,15 @@ describe('a transaction', () => {
     const error = failed('57014');
     connection.failures.set('BEGIN', error);
     const work = (): Promise<unknown> => insert().then(insert);
-    await expect(transactions.run(work)).rejects.toBe(error);
+    await expect(database.transaction(work)).rejects.toBe(error);
     expect(connection.texts).toEqual(['BEGIN']);
-    await expect(transactions.run(work, { readsFirst: true })).rejects.toBe(error);
+    await expect(database.transaction(work, { readsFirst: true })).rejects.toBe(error);
     expect(connection.texts).toEqual(['BEGIN', 'BEGIN', 'insert', 'ROLLBACK']);
   });
 
   it('rolls back when its work throws', async () => {
     const error = new Error('no');
-    await expect(transactions.run(async () => insert().then(() => Promise.reject(error)))).rejects.toBe(error);
+    await expect(database.transaction(async () => insert().then(() => Promise.reject(error)))).rejects.toBe(error);
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
   });
 
@@ -104,13 +102,13 @@ describe('a transaction', () => {
     const work = (): never => {
       throw error;
     };
-    await expect(transactions.run(work)).rejects.toBe(error);
+    await expect(database.transaction(work)).rejects.toBe(error);
     expect(connection.texts).toEqual(['BEGIN', 'ROLLBACK']);
   });
 
   it('is one with that of the caller', async () => {
-    await transactions.run(() =>
-      transactions.run(async (inner) => {
+    await database.transaction(() =>
+      database.transaction(async (inner) => {
         inner.complete();
         await insert();
       }),
@@ -119,8 +117,8 @@ describe('a transaction', () => {
   });
 
   it('stays open to its work when another one ends meanwhile', async () => {
-    const other = transactions.run(insert);
-    await transactions.run(async () => {
+    const other = database.transaction(insert);
+    await database.transaction(async () => {
       await other;
       await insert();
     });
@@ -129,8 +127,8 @@ describe('a transaction', () => {
 
   it('leaves AsyncLocalStorage disabled when it is the last one that ends', async () => {
     const disable = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
-    const other = transactions.run(insert);
-    await transactions.run(async () => {
+    const other = database.transaction(insert);
+    await database.transaction(async () => {
       await other;
       expect(disable).not.toHaveBeenCalled();
     });
@@ -139,18 +137,18 @@ describe('a transaction', () => {
 
   it('ends the connection that it cannot roll back', async () => {
     connection.failures.set('ROLLBACK', new Error('lost'));
-    await expect(transactions.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(connection.ended).toBe(1);
   });
 
   it('fails with the statement that was sent without awaiting it', async () => {
     connection.failures.set('update', failed('22003'));
     const work = async (): Promise<void> => {
-      transactions.current?.send(UPDATE, []);
+      database.send(UPDATE, []);
       connection.failures.set('insert', failed('25P02'));
       await insert();
     };
-    await expect(transactions.run(work)).rejects.toMatchObject({ code: '22003' });
+    await expect(database.transaction(work)).rejects.toMatchObject({ code: '22003' });
     expect(connection.texts).toEqual(['BEGIN', 'update', 'insert', 'ROLLBACK']);
   });
 
@@ -158,15 +156,15 @@ describe('a transaction', () => {
     connection.failures.set('insert', failed('22003')).set('update', failed('25P02'));
     const work = (): Promise<unknown> => {
       const inserted = insert().finally(() => undefined);
-      return Promise.all([inserted, transactions.current?.run(UPDATE, [])]);
+      return Promise.all([inserted, database.run(UPDATE, [])]);
     };
-    await expect(transactions.run(work)).rejects.toMatchObject({ code: '22003' });
+    await expect(database.transaction(work)).rejects.toMatchObject({ code: '22003' });
   });
 
   it('runs again when it lost a race', async () => {
     connection.failures.set('insert', failed('40P01'));
     let attempts = 0;
-    const result = transactions.run(async () => {
+    const result = database.transaction(async () => {
       attempts += 1;
       if (attempts === 2) connection.failures.clear();
       await insert();
@@ -182,26 +180,30 @@ describe('a transaction', () => {
         () => undefined,
         () => undefined,
       );
-    await expect(transactions.run(work)).rejects.toMatchObject({ code: '23505' });
+    await expect(database.transaction(work)).rejects.toMatchObject({ code: '23505' });
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
   });
 
   it('fails when PostgreSQL rolls back in the place of committing, since a statement of TypeORM failed', async () => {
     connection.failures.set('insert', failed('23505'));
     const work = (): Promise<unknown> => connection.query('insert').catch(() => undefined);
-    await expect(transactions.run(work)).rejects.toThrow('a statement failed, and its error was caught');
+    await expect(database.transaction(work)).rejects.toThrow('a statement failed, and its error was caught');
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
   });
 
   it('takes no statement after it was rolled back', async () => {
+    const turn = new Promise((resolve) => setImmediate(resolve));
     let late: Promise<unknown> | undefined;
     const work = (): Promise<never> => {
-      const { current } = transactions;
-      late = new Promise((resolve) => setImmediate(resolve)).then(() => current?.run(INSERT, []));
+      late = turn.then(insert);
       return Promise.reject(new Error('no'));
     };
-    await expect(transactions.run(work)).rejects.toThrow('no');
+    const failing = database.transaction(work);
+    // While another one is open, AsyncLocalStorage is not disabled.
+    const other = database.transaction(() => turn);
+    await expect(failing).rejects.toThrow('no');
     await expect(late).rejects.toThrow('ROLLBACK was sent: no statement may follow');
+    await other;
   });
 });
 
@@ -213,7 +215,7 @@ describe('a transaction whose work says that it is complete', () => {
   };
 
   it('sends COMMIT right behind the last statement', async () => {
-    const run = transactions.run(completing);
+    const run = database.transaction(completing);
     await new Promise((resolve) => setImmediate(resolve));
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
     await run;
@@ -224,7 +226,7 @@ describe('a transaction whose work says that it is complete', () => {
       await completing(transaction);
       await insert();
     };
-    await expect(transactions.run(work)).rejects.toMatchObject({
+    await expect(database.transaction(work)).rejects.toMatchObject({
       cause: { message: 'COMMIT was sent: no statement may follow' },
     });
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
@@ -234,7 +236,7 @@ describe('a transaction whose work says that it is complete', () => {
     const bug = new TypeError('a bug');
     const work = (transaction: TransactionScope): Promise<unknown> =>
       completing(transaction).then(() => Promise.reject(bug));
-    const error = await transactions.run(work).catch((reason: unknown) => reason);
+    const error = await database.transaction(work).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(FailedAfterCommit);
     expect(error).toMatchObject({ cause: bug });
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
@@ -242,19 +244,19 @@ describe('a transaction whose work says that it is complete', () => {
 
   it('fails with the last statement, which PostgreSQL does not commit', async () => {
     connection.failures.set('insert', failed('23505'));
-    await expect(transactions.run(completing)).rejects.toMatchObject({ code: '23505' });
+    await expect(database.transaction(completing)).rejects.toMatchObject({ code: '23505' });
   });
 
   it('has an unknown outcome when the connection is lost while it commits', async () => {
     connection.failures.set('COMMIT', new Error('Connection terminated unexpectedly'));
-    await expect(transactions.run(completing)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(database.transaction(completing)).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'COMMIT']);
   });
 
   it('runs again when its COMMIT lost a race', async () => {
     connection.failures.set('COMMIT', failed('40001'));
     let attempts = 0;
-    await transactions.run((transaction) => {
+    await database.transaction((transaction) => {
       attempts += 1;
       if (attempts === 2) connection.failures.clear();
       return completing(transaction);
@@ -270,12 +272,12 @@ describe('a transaction that is late', () => {
       await insert();
       clock.mockReturnValue(4_001);
     };
-    await expect(transactions.run(work)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(database.transaction(work)).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'ROLLBACK']);
   });
 
   it('does not begin after its deadline', async () => {
-    const late = transactions.run(insert, { deadline: performance.now() - 1 });
+    const late = database.transaction(insert, { deadline: performance.now() - 1 });
     await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(connection.texts).toEqual([]);
     connection.released = 0;
@@ -284,7 +286,7 @@ describe('a transaction that is late', () => {
   it('sends COMMIT only after the response to its last statement, which may take as long as the time that is left', async () => {
     jest.spyOn(performance, 'now').mockReturnValue(0);
     const seen: string[][] = [];
-    await transactions.run(
+    await database.transaction(
       async (transaction) => {
         const inserted = insert();
         transaction.complete();
@@ -302,14 +304,12 @@ describe('what follows a commit', () => {
   it('is called once the transaction is committed, and fails for itself', async () => {
     const error = new Error('not counted');
     const called: string[] = [];
-    await transactions.run(async () => {
+    await database.transaction(async () => {
       await insert();
-      transactions.current?.afterCommit.push(
-        () => {
-          throw error;
-        },
-        () => called.push(...connection.texts),
-      );
+      database.afterCommit(() => {
+        throw error;
+      });
+      database.afterCommit(() => called.push(...connection.texts));
     });
     expect(called).toEqual(['BEGIN', 'insert', 'COMMIT']);
     expect(noted).toEqual([error]);
@@ -318,10 +318,10 @@ describe('what follows a commit', () => {
   it('is not called when it rolls back', async () => {
     const called: string[] = [];
     const work = (): Promise<never> => {
-      transactions.current?.afterCommit.push(() => called.push('called'));
+      database.afterCommit(() => called.push('called'));
       return Promise.reject(new Error('no'));
     };
-    await expect(transactions.run(work)).rejects.toThrow('no');
+    await expect(database.transaction(work)).rejects.toThrow('no');
     expect(called).toEqual([]);
   });
 });
@@ -331,7 +331,7 @@ describe('what a transaction collects', () => {
   let collected: unknown[][];
   const send = (items: readonly unknown[]): void => {
     collected.push([...items]);
-    transactions.current?.send(COLLECTED, [items]);
+    database.send(COLLECTED, [items]);
   };
 
   beforeEach(() => {
@@ -339,10 +339,10 @@ describe('what a transaction collects', () => {
   });
 
   it('is sent by one statement right before COMMIT, without waiting for its response', async () => {
-    await transactions.run(async (transaction) => {
-      transactions.current?.collect(send, [1, 2]);
+    await database.transaction(async (transaction) => {
+      database.collect(send, [1, 2]);
       await insert();
-      transactions.current?.collect(send, [3]);
+      database.collect(send, [3]);
       transaction.complete();
       expect(connection.texts).toEqual(['BEGIN', 'insert', 'collected', 'COMMIT']);
     });
@@ -350,8 +350,8 @@ describe('what a transaction collects', () => {
   });
 
   it('is sent at the end when the work does not say that it is complete', async () => {
-    await transactions.run(async () => {
-      transactions.current?.collect(send, [1]);
+    await database.transaction(async () => {
+      database.collect(send, [1]);
       await insert();
     });
     expect(connection.texts).toEqual(['BEGIN', 'insert', 'collected', 'COMMIT']);
@@ -359,8 +359,8 @@ describe('what a transaction collects', () => {
 
   it('is not sent when it rolls back, and is collected anew when it runs again', async () => {
     connection.failures.set('insert', failed('40001'));
-    await transactions.run(async () => {
-      transactions.current?.collect(send, [1]);
+    await database.transaction(async () => {
+      database.collect(send, [1]);
       await insert().finally(() => {
         connection.failures.clear();
       });
@@ -370,8 +370,8 @@ describe('what a transaction collects', () => {
 
   it('fails with the statement that stores it', async () => {
     connection.failures.set('collected', failed('22000'));
-    const run = transactions.run(() => {
-      transactions.current?.collect(send, [1]);
+    const run = database.transaction(() => {
+      database.collect(send, [1]);
       return Promise.resolve();
     });
     await expect(run).rejects.toMatchObject({ code: '22000' });
@@ -379,8 +379,8 @@ describe('what a transaction collects', () => {
 
   it('rolls the transaction back when it cannot be sent', async () => {
     const error = new Error('no');
-    const run = transactions.run(async () => {
-      transactions.current?.collect(() => {
+    const run = database.transaction(async () => {
+      database.collect(() => {
         throw error;
       }, [1]);
       await insert();
