@@ -4,7 +4,6 @@ import { BackgroundTasks } from './background-tasks.js';
 import { Database } from './database.js';
 import { DatabaseConnection } from './connection/database-connection.js';
 import { PROCESS_ROLE } from './process-role.js';
-import { DatabaseGauges } from './connection/database-gauges.js';
 import { TYPEORM } from './connection/data-source.js';
 import { type MigrationClass, ModuleMigrations } from './migrations/module-migrations.js';
 import type { ProcessRole } from '#local-postgres';
@@ -17,13 +16,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [DiscoveryModule, TYPEORM],
-      providers: [
-        { provide: PROCESS_ROLE, useValue: role },
-        DatabaseConnection,
-        Database,
-        DatabaseGauges,
-        BackgroundTasks,
-      ],
+      providers: [{ provide: PROCESS_ROLE, useValue: role }, DatabaseConnection, Database, BackgroundTasks],
       exports: [PROCESS_ROLE, DatabaseConnection, Database, BackgroundTasks],
     };
   }

@@ -5,7 +5,7 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { withinTime } from '#kernel';
 import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
-import { LOGGER, type Logger } from '#observability';
+import { LOGGER, type Logger, Metrics } from '#observability';
 import { Connector, type pg, requireServer, requireSession, type SessionLimits, STATEMENT_MS } from '#postgres';
 import { type ProcessRole, type LocalServer, openLocalServer } from '#local-postgres';
 import { DatabaseProbe } from './database-probe.js';
@@ -20,13 +20,6 @@ const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
 /** The timeout for closing a connection that does not respond. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** The numbers of connections, and of queries that wait for one. */
-export interface PoolState {
-  readonly max: number;
-  readonly inUse: number;
-  readonly waiting: number;
-}
-
 /**
  * The life of the database in this process: it opens at start (a local server when DATABASE_URL is unset), runs the migrations,
  * and closes on shutdown.
@@ -36,7 +29,7 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   /** The read replica, if one is configured. */
   readonly replica: Replica | undefined;
   /** The number of pooled connections that were lost while they were idle. */
-  lostConnections = 0;
+  private lostConnections = 0;
   private local: LocalServer | undefined;
   private connector: Connector | undefined;
   private probe: DatabaseProbe | undefined;
@@ -47,11 +40,13 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
     private readonly source: DataSource,
     private readonly discovery: DiscoveryService,
+    metrics: Metrics,
   ) {
     const { DATABASE_READ_URL, DATABASE_POOL_MAX } = settings;
     if (role === 'service' && DATABASE_READ_URL !== undefined) {
       this.replica = new Replica(this.connectorTo(DATABASE_READ_URL, 'DATABASE_READ_URL'), DATABASE_POOL_MAX, logger);
     }
+    this.observe(metrics);
   }
 
   /** For `Database`, which knows the caller's transaction. @throws Error when the database is not open */
@@ -63,12 +58,6 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   /** The pool of TypeORM, for `Database`. @throws Error when the database is not open */
   get pool(): pg.Pool {
     return (this.opened.driver as PostgresDriver).master as pg.Pool;
-  }
-
-  get poolState(): PoolState {
-    const pool: Partial<pg.Pool> = this.source.isInitialized ? this.pool : {};
-    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool;
-    return { max: this.settings.DATABASE_POOL_MAX, inUse: totalCount - idleCount, waiting: waitingCount };
   }
 
   /** Resolves when the database responds. @throws Error when it is not open, or does not respond within 5 s */
@@ -108,6 +97,25 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
     await Promise.all([this.disconnect(), withinTime(CLOSE_TIMEOUT_MS, closed, () => undefined)]);
     await this.local?.close();
     this.local = undefined;
+  }
+
+  private observe(metrics: Metrics): void {
+    const { replica, settings } = this;
+    const countIn = (count: (pool: pg.Pool) => number) => (): number =>
+      this.source.isInitialized ? count(this.pool) : 0;
+    const inUse = countIn(({ totalCount, idleCount }) => totalCount - idleCount);
+    const waiting = countIn(({ waitingCount }) => waitingCount);
+    metrics.gauge('database_pool_max', 'The maximum number of connections.', () => settings.DATABASE_POOL_MAX);
+    metrics.gauge('database_pool_in_use', 'Connections that run queries.', inUse);
+    metrics.gauge('database_pool_waiting', 'Queries that wait for a connection.', waiting);
+    metrics.observableCounter(
+      'database_connections_lost_total',
+      'Connections of the pool that were lost while they were idle.',
+      () => this.lostConnections,
+    );
+    if (replica === undefined) return;
+    const help = '1 when the replica responds, 0 when the primary does for it.';
+    metrics.gauge('database_replica_live', help, () => Number(replica.isLive));
   }
 
   private async disconnect(): Promise<void> {
