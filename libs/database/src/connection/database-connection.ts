@@ -6,9 +6,17 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { withinTime } from '#kernel';
 import { readDatabaseAddress, SETTINGS, type Settings } from '#config';
 import { LOGGER, type Logger, Metrics } from '#observability';
-import { Connector, type pg, requireServer, requireSession, type SessionLimits, STATEMENT_MS } from '#postgres';
+import {
+  Connector,
+  type pg,
+  PooledClient,
+  RenewingPool,
+  requireServer,
+  requireSession,
+  type SessionLimits,
+  STATEMENT_MS,
+} from '#postgres';
 import { type ProcessRole, type LocalServer, openLocalServer } from '#local-postgres';
-import { DatabaseProbe } from './database-probe.js';
 import { migrate } from '../migrations/migrate.js';
 import { type MigrationClass, ModuleMigrations } from '../migrations/module-migrations.js';
 import { PROCESS_ROLE } from '../process-role.js';
@@ -17,6 +25,8 @@ import { Replica } from './replica.js';
 /** With the time in the queue of a batcher and the read timeout of a connection, less than the timeout of an operation. */
 const ACQUIRE_TIMEOUT_MS = 2_000;
 const LIMITS: SessionLimits = { statementMs: STATEMENT_MS, lockMs: 1_000 };
+/** The timeout for the connection, and for the query, that check whether the database responds. */
+const HEALTH_MS = 5_000;
 /** The timeout for closing a connection that does not respond. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -32,7 +42,7 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   private lostConnections = 0;
   private local: LocalServer | undefined;
   private connector: Connector | undefined;
-  private probe: DatabaseProbe | undefined;
+  private health: pg.Pool | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -62,8 +72,8 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
 
   /** Resolves when the database responds. @throws Error when it is not open, or does not respond within 5 s */
   async requireResponse(): Promise<void> {
-    if (this.probe === undefined) throw new Error('the database is not open');
-    await this.probe.check();
+    if (this.health === undefined) throw new Error('the database is not open');
+    await this.health.query('SELECT');
   }
 
   /** A StartError with one line for an error of the database; any other error unchanged. */
@@ -83,7 +93,7 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
       await this.prepare(direct);
       await this.openPool(connector);
       await requireSession(this.pool, connector.setting, LIMITS);
-      this.probe = new DatabaseProbe(connector);
+      this.health = healthPool(connector);
       this.replica?.open();
     } catch (error) {
       await this.onApplicationShutdown();
@@ -92,8 +102,8 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const closed = Promise.all([this.probe?.close(), this.replica?.close()]);
-    this.probe = undefined;
+    const closed = Promise.all([this.health?.end(), this.replica?.close()]);
+    this.health = undefined;
     await Promise.all([this.disconnect(), withinTime(CLOSE_TIMEOUT_MS, closed, () => undefined)]);
     await this.local?.close();
     this.local = undefined;
@@ -169,4 +179,13 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
       throw connector.unusable(error);
     });
   }
+}
+
+/** A separate connection for health checks, because a query in a busy pool may wait although the database responds. */
+function healthPool(connector: Connector): pg.Pool {
+  const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: HEALTH_MS, query_timeout: HEALTH_MS };
+  const pool = new RenewingPool({ ...connector.config('health'), Client: PooledClient, ...limits });
+  // The next check reports a lost connection.
+  pool.on('error', () => undefined);
+  return pool;
 }
