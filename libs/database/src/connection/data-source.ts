@@ -1,9 +1,11 @@
 import { type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { type ColumnType, DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '#config';
 import { pg, RenewingPool } from '#postgres';
-import { XID8 } from '../xid8.js';
+
+/** PostgreSQL's type of transaction ids, read as a text. TypeORM does not list it. */
+export const XID8 = 'xid8' as ColumnType;
 
 /** A constant, because `@nestjs/typeorm` treats a second call in a process as a second data source with the same name. */
 export const TYPEORM: DynamicModule = TypeOrmModule.forRootAsync({
