@@ -1,4 +1,4 @@
-import type { Logger } from '#observability';
+import { type Logger, Outage } from '#observability';
 import { type Connector, DatabaseUnavailable, pg, requireSession, isLostRace } from '#postgres';
 import { runStatement, type Statement } from '../statement.js';
 
@@ -6,6 +6,10 @@ import { runStatement, type Statement } from '../statement.js';
 const ACQUIRE_TIMEOUT_MS = 1_000;
 const LIMITS = { statementMs: 1_000, lockMs: 1_000 };
 const RETRY_MS = 1_000;
+const OUTAGE = {
+  begins: 'the read replica is not available: the primary serves its reads',
+  ends: 'the read replica is available again',
+};
 
 /**
  * The read replica, for queries whose results may lag behind the primary. After a failed query, further queries are rejected
@@ -16,15 +20,17 @@ export class Replica {
   /** The query that must succeed before the replica is used; undefined while the replica is used. */
   private requiredQuery: pg.QueryConfig | undefined = { text: 'SELECT' };
   private isRetrying = false;
-  private isReported = false;
   private isClosed = false;
   private timer: NodeJS.Timeout | undefined;
+  private readonly outage: Outage;
 
   constructor(
     private readonly connector: Connector,
     private readonly poolMax: number,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    this.outage = new Outage(logger, OUTAGE, 0);
+  }
 
   /** Whether the replica is used: its last query succeeded. */
   get isLive(): boolean {
@@ -67,7 +73,8 @@ export class Replica {
         return;
       }
       await this.pool.query(requiredQuery);
-      this.succeed();
+      this.requiredQuery = undefined;
+      this.outage.succeeded();
     } catch (error) {
       this.fail(requiredQuery, error);
     } finally {
@@ -92,16 +99,8 @@ export class Replica {
     }
   }
 
-  private succeed(): void {
-    this.requiredQuery = undefined;
-    if (this.isReported && !this.isClosed) this.logger.info('the read replica is available again');
-    this.isReported = false;
-  }
-
   private fail(query: pg.QueryConfig, error: unknown): void {
     this.requiredQuery = query;
-    if (!this.isReported && !this.isClosed)
-      this.logger.warn({ reason: error }, 'the read replica is not available: the primary serves its reads');
-    this.isReported = true;
+    if (!this.isClosed) this.outage.failed(error);
   }
 }
