@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
+import { callbackify, promisify } from 'node:util';
 import { type TraceContext, tracing } from '#observability';
 import pg from './driver.js';
 import { endsSession, isReadOnly } from './sqlstate.js';
@@ -109,25 +110,9 @@ function traced(query: Query, args: readonly unknown[]): unknown {
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
   const options = { parent: context, kind: 'client', attributes } as const;
   const callback = args.at(-1);
-  const span = current.run(nameOf(text), options, async () => {
-    if (typeof callback !== 'function') return query(...args);
-    return new Promise((resolve, reject) => {
-      const settle: Callback = (error, result) => {
-        if (error instanceof Error) reject(error);
-        else resolve(result);
-      };
-      query(...args.slice(0, -1), settle);
-    });
-  });
-  if (typeof callback !== 'function') return span;
-  span.then(
-    (result) => {
-      (callback as Callback)(undefined, result);
-    },
-    (error: unknown) => {
-      (callback as Callback)(error, undefined);
-    },
-  );
+  if (typeof callback !== 'function') return current.run(nameOf(text), options, () => Promise.resolve(query(...args)));
+  const send: (...args: unknown[]) => Promise<unknown> = promisify<unknown>(query);
+  callbackify(() => current.run(nameOf(text), options, () => send(...args.slice(0, -1))))(callback as Callback);
   return undefined;
 }
 
