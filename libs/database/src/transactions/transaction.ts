@@ -107,7 +107,11 @@ export class Transaction implements TransactionScope {
     await Promise.allSettled(this.sent);
     if (outcome.status === 'fulfilled' && this.failure === undefined && this.commit === undefined) {
       if (performance.now() > this.deadline) await this.rollBack(new DatabaseUnavailable());
-      await this.commitOrRollBack();
+      try {
+        this.sendCommit();
+      } catch (error) {
+        await this.rollBack(error);
+      }
     }
     if (this.commit === undefined) return this.rollBack(this.reasonOf(outcome));
     const isCommitted = await this.isCommitted();
@@ -126,15 +130,6 @@ export class Transaction implements TransactionScope {
     this.commit = this.client.query('COMMIT');
     // `isCommitted` awaits it; until then a rejection is not an unhandled one.
     this.commit.catch(() => undefined);
-  }
-
-  /** @throws the error of sending the collected items, after ROLLBACK */
-  private async commitOrRollBack(): Promise<void> {
-    try {
-      this.sendCommit();
-    } catch (error) {
-      await this.rollBack(error);
-    }
   }
 
   /** The reason why the transaction is rolled back: the error of the work, or of the statement that made it fail. */
