@@ -131,8 +131,8 @@ async function once(request, reply, work) {
 
 async function replayOrDo({ caller, key, fingerprint }, reply, client, work) {
   const { rows: locks } = await claim([`${caller} ${key}`], client);
-  if (!locks[0].ours) throw new Refusal(409, 'idempotency_in_progress', 'A request with this key is still running.');
   const { rows } = await findResponse([caller, key], client);
+  if (!locks[0].ours && !rows[0]) throw new Refusal(409, 'idempotency_in_progress', 'A request has this key.');
   if (rows.length > 0 && !fingerprint.equals(rows[0].fingerprint)) {
     throw new Refusal(422, 'idempotency_key_reused', 'This key was used for another request.');
   }

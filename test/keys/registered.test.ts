@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Actor, AuthApi, KeyRecordsService } from '#auth';
 import { useApplicationContext } from '../support/application-context.js';
 import type { TestDatabase } from '../support/database.js';
+import { hold, untilQueryWaits } from '../support/locks.js';
 import { BOOTSTRAP_KEY } from '../support/service.js';
 
 const BEFORE = ['pets:read', 'pets:write', 'orders:read', 'orders:write', 'keys:manage'];
@@ -37,7 +38,11 @@ beforeEach(async () => {
 describe('a bootstrap key that was registered when there were fewer scopes', () => {
   it('has all of them when it is registered again, with one entry in the audit, by two at once too', async () => {
     await database.query('UPDATE auth.api_key SET scopes = $1', [BEFORE]);
-    expect(await Promise.all([register(), register()])).toEqual([NOW, NOW]);
+    const release = await hold(database, 'SELECT FROM auth.api_key FOR UPDATE');
+    const registrations = [register(), register()];
+    await untilQueryWaits(database, 2);
+    await release();
+    expect(await Promise.all(registrations)).toEqual([NOW, NOW]);
     expect(await register()).toEqual(NOW);
     expect(await database.query('SELECT scopes FROM auth.api_key')).toEqual([{ scopes: NOW }]);
     const audit = await database.query("SELECT scopes FROM auth.key_event WHERE action = 'registered' ORDER BY id");

@@ -27,7 +27,7 @@ export class Batching {
     return new Batcher(batch, options, this.counts);
   }
 
-  /** A batcher that reads single rows by id. */
+  /** A batcher that reads single rows by id; at most one for each table. */
   byId<Row extends { readonly id: bigint }>(columns: Columns<Row>): Batcher<bigint, Row | undefined> {
     const find: Statement = {
       name: `rows of ${columns.table} by id`,
@@ -54,8 +54,8 @@ export class Batching {
   }
 
   /**
-   * Batches of up to 16 pages with the same filters, one at a time unless it is slow, because single reads and writes wait while
-   * PostgreSQL reads many pages.
+   * Batches of up to 16 pages, one at a time for each set of filters unless it is slow: each set has one connection at most, and
+   * single reads and writes wait while PostgreSQL reads many pages.
    */
   private pagesOn<Query extends PageQuery, Row extends { readonly id: bigint }>(
     table: PagedTable<Row>,

@@ -56,9 +56,11 @@ export function pagesBy<Row extends { readonly id: bigint }>(
       queries.map(({ limit }) => limit + 1),
     ]);
     return queries.map((query, index) => {
+      const page = pages[index];
+      if (page === undefined) throw new Error('there is a row for each query');
       const common = filters.filter(isExact).map((filter) => [filter.member, valueOf(query, filter)] as const);
       // The order of json_agg() is not guaranteed. In fact the rows are in ascending order, so the sort is cheap.
-      const rows = unpacked<Row>(columns, pages[index] ?? {}, Object.fromEntries(common)).sort((one, other) =>
+      const rows = unpacked<Row>(columns, page, Object.fromEntries(common)).sort((one, other) =>
         one.id < other.id ? -1 : 1,
       );
       const shown = rows.slice(0, query.limit).map((row) => table.columns.read(row));

@@ -121,7 +121,7 @@ export class Database {
       return result;
     } finally {
       this.openCount -= 1;
-      // Before Node.js 24, an enabled storage makes every promise of the process slower. `run` enables it again.
+      // Before Node.js 24, an enabled storage makes every promise of the process slower. `storage.run` enables it again.
       if (this.openCount === 0) this.storage.disable();
       await runner.release();
     }

@@ -23,7 +23,7 @@ export interface StoredResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON, exactly the bytes that were sent. */
   readonly body: string;
-  /** Whether it is sent again, to a repeated request. */
+  /** True for the response to a repeated request; not stored. */
   readonly isReplay?: boolean;
 }
 
@@ -87,7 +87,7 @@ export class IdempotencyRecords implements OnApplicationBootstrap {
    */
   async claimAll(claims: readonly (Claim | undefined)[]): Promise<(undefined | StoredResponse | RequestError)[]> {
     const keys = [claims.map((claim) => claim?.callerId), claims.map((claim) => claim?.key)];
-    const claiming = this.database.run<{ index: number; isOurs: boolean }>(CLAIM, keys);
+    const claiming = this.database.run<{ index: number; isOurs: boolean | null }>(CLAIM, keys);
     // A separate statement, because its snapshot must be taken after the locks: it must contain the records that the previous
     // holders of the locks have committed.
     const finding = this.database.run<FoundRow>(FIND, [...keys, this.oldest()]);
