@@ -132,7 +132,7 @@ async function once(request, reply, work) {
 async function replayOrDo({ caller, key, fingerprint }, reply, client, work) {
   const { rows: locks } = await claim([`${caller} ${key}`], client);
   const { rows } = await findResponse([caller, key], client);
-  if (!locks[0].ours && !rows[0]) throw new Refusal(409, 'idempotency_in_progress', 'A request has this key.');
+  if (!locks[0].ours && !rows[0]) throw new Refusal(409, 'idempotency_in_progress', 'A request with this key runs.');
   if (rows.length > 0 && !fingerprint.equals(rows[0].fingerprint)) {
     throw new Refusal(422, 'idempotency_key_reused', 'This key was used for another request.');
   }

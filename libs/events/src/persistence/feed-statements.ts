@@ -138,8 +138,8 @@ export const BEGIN_GENERATION: Statement = {
 
 /**
  * The statement that reads the pages of queries with the same filters. Its parameters are arrays: the members of `after`, the
- * number of events, and the values of the filters; with a subject, a type may be NULL. A page has at least one row, which also says whether the position has expired
- * and up to which row the feed was examined; for an empty page, it has no event.
+ * number of events, and the values of the filters; with a subject, a type may be NULL. A page has at least one row, which also
+ * says whether the position has expired and up to which row the feed was examined; for an empty page, it has no event.
  */
 export function pagesBy(filters: Filters): Statement {
   const members: [name: string, type: string][] = [
